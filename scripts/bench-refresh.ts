@@ -12,7 +12,7 @@ import { runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 import { step } from './setup/progress.mjs'
 
-/** `npm run bench:refresh`: compares the client's token refresh with another library's, then the server's with its health check. */
+/** `npm run bench:refresh`: compares the client's token refresh with another library's, then the server's token refresh with its health check. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   try {

@@ -11,8 +11,7 @@ const webConfigSchema = z.object({ authDomain: z.string().regex(/^[a-z0-9.-]+$/)
 
 /**
  * Writes the configuration for a deployment: firebase.json with a content security policy that also allows the inline styles of the built pages and
- * the
- * domain of the sign-in window. The build is deployed as it is, without the `predeploy` commands.
+ * the domain of the sign-in window. The build is deployed as it is, without the `predeploy` commands.
  */
 async function main(): Promise<number> {
   const config = webConfigSchema.safeParse(JSON.parse(process.env.VITE_FIREBASE_CONFIG ?? '{}'))

@@ -17,8 +17,7 @@ const userSchema = z.object({ role: z.enum(['user', 'admin']) })
 
 /**
  * Grants or revokes the admin right with the operator's own credentials. Needed for the first admin, because in the product only an admin can grant
- * it. For
- * the emulators both `…_EMULATOR_HOST` variables must be set.
+ * it. For the emulators both `…_EMULATOR_HOST` variables must be set.
  */
 async function main(): Promise<number> {
   const [email, option] = process.argv.slice(2)

@@ -32,8 +32,7 @@ export async function setup(parts) {
 
 /**
  * Installs the packages of several folders in parallel, because most of the time is spent waiting for the registry. A failure is thrown only after
- * all
- * installations have ended, so that none is left incomplete.
+ * all installations have ended, so that none is left incomplete.
  * @param {string[]} folders
  */
 async function installTogether(folders) {

@@ -9,8 +9,7 @@ const BENCHES = ['bench-refresh.ts', 'bench-pages.ts']
 
 /**
  * `npm run test:deep [path…]`: runs `npm test` with every mutant of the rules, the large simulations and every screen in all its variants; without a
- * path
- * also the benchmarks.
+ * path also the benchmarks.
  */
 async function main(): Promise<number> {
   const paths = process.argv.slice(2)

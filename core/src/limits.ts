@@ -1,4 +1,4 @@
-/** Numbers that form, handler, rules and tests must agree on. Milliseconds unless the name says otherwise. */
+/** Limits that forms, handlers, rules and tests share. Times are in milliseconds. */
 
 export const ITEMS_PER_PAGE = 20
 /** Maximum page size of a list query; the rules refuse larger ones. */

@@ -3,15 +3,13 @@ import type { RunPlan } from './run-plan.ts'
 
 /**
  * Options for the Firestore emulator, a Java program. Fast instead of optimised compilation halves its processor load in the first minutes.
- * firebase-tools
- * sets the log level on the command line; only this variable overrides it.
+ * firebase-tools sets the log level on the command line; only this variable overrides it.
  */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -Dgoogle.cloud_firestore.debug_log_level=WARNING'
 
 /**
- * Seconds within which a functions worker must start. After its default of 30 seconds the emulator drops the worker's event for good, and a busy
- * machine
- * that starts a dozen workers at once may need longer.
+ * Seconds within which a functions worker must start. After its default of 30 seconds the emulator drops the worker's event permanently, and a busy
+ * machine that starts a dozen workers at the same time may need longer.
  */
 const WORKER_START = 180
 

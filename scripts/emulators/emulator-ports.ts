@@ -33,8 +33,7 @@ const BLOCKS = 10
 
 /**
  * Reserves a block of ten free ports: each `npm test` takes a separate block, so that several can run in parallel. The last port of the block is held
- * until
- * this process ends, so that other commands choose another block.
+ * until this process ends, so that other commands choose another block.
  * @throws Failure if no block is free
  */
 export async function freeBlock(): Promise<{ block: number; ports: EmulatorPorts }> {

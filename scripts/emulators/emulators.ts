@@ -27,8 +27,7 @@ const POLL_MS = 250
 
 /**
  * Starts the emulators of a run and waits until they respond: the API's health check if functions run, otherwise Firestore itself. They stop with the
- * given
- * lifetime.
+ * given lifetime.
  * @throws Failure with the end of the log if they end first or do not become ready
  */
 export async function startEmulators(run: RunPlan, services: Services, lifetime: Lifetime): Promise<Emulators> {

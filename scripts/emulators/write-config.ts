@@ -13,8 +13,7 @@ const LOCAL_SOURCES = {
 
 /**
  * Writes the Firebase configuration of one run: the committed firebase.json with the run's ports and folders, and a content security policy that
- * allows the
- * inline styles of the built pages and connections to emulators on this machine.
+ * allows the inline styles of the built pages and connections to emulators on this machine.
  */
 export function writeConfig({ configFile, buildFolder, ports }: RunPlan): void {
   const folder = relative(ROOT, buildFolder)

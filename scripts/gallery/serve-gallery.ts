@@ -5,7 +5,8 @@ import { createServer, type HtmlTagDescriptor } from 'vite'
 import { ROOT } from '../setup/places.mjs'
 
 export type GalleryServer = {
-  /** Address of the gallery, without a width or a section. */ address: string
+  /** Address of the gallery, without a width or a section. */
+  address: string
   stop: () => Promise<void>
 }
 

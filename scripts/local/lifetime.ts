@@ -27,10 +27,8 @@ const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Begins the lifetime of a command. A signal, or the end of the parent process, ends everything and then this process. Its exit code is 0 if `isUp`
- * returns
- * true, because stopping a running server is not a failure, and 130 otherwise. Processes that an earlier command left behind are ended first; a guard
- * process
- * ends those that this command leaves.
+ * returns true, because stopping a running server is not a failure, and 130 otherwise. Processes that an earlier command left behind are ended first;
+ * a guard process ends those that this command leaves.
  */
 export async function beginLifetime(isUp: () => boolean, records = RECORDS): Promise<Lifetime> {
   const works: (() => Promise<void> | void)[] = []

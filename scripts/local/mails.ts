@@ -5,8 +5,7 @@ export const MAIL_PORTS = { 'mail server': 2525, 'mail page': 2580 }
 
 /**
  * Starts the mail catcher and sets the environment, so that functions started afterwards send their mails there. Returns the address of the page with
- * the
- * mails. Without `ports` it uses two free ones.
+ * the mails. Without `ports` it uses two free ones.
  */
 export async function bringUpMails(lifetime: Lifetime, ports?: typeof MAIL_PORTS): Promise<string> {
   const { smtpPort, url, stop } = await startMailCatcher(

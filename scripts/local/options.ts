@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { Failure } from '../setup/failure.mjs'
 
 /**
- * `fresh` deletes all local data first; `bluesky` also runs a local Bluesky server; `networks` runs fakes of the other networks, as far as posts need
- * them.
+ * `fresh` deletes all local data first; `bluesky` also runs a local Bluesky server; `networks` also runs fakes of the other networks, limited to the
+ * calls that publishing makes.
  */
 export type LocalOptions = { fresh: boolean; bluesky: boolean; networks: boolean }
 

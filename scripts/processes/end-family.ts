@@ -10,8 +10,7 @@ const POLL_MS = 100
 
 /**
  * Ends processes and all their descendants. Only the top ones, whose parent is not in the family, receive SIGTERM, because they end their own
- * children in
- * order, as the emulators do with Java. A process whose parent has ended counts as a top one.
+ * children in order, as the emulators do with Java. A process whose parent has ended counts as a top one.
  * @returns number of processes found
  */
 export async function endFamily(known: readonly KnownProcess[], outside: Outside): Promise<number> {

@@ -8,8 +8,7 @@ const POLL_MS = 100
 
 /**
  * Ends what earlier commands of this clone have left behind: recorded processes that are still the same ones, and their descendants. Processes of a
- * command
- * that still runs are left alone.
+ * command that still runs are left alone.
  * @returns number of processes ended
  */
 export async function endLeftovers(folder: string): Promise<number> {

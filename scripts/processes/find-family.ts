@@ -5,8 +5,7 @@ export type Outside = { group: number; pids: readonly number[] }
 
 /**
  * Returns the known processes that still run, with all their descendants and the other members of their process groups, whose parent may have ended.
- * The
- * group of `outside` is not followed.
+ * The group of `outside` is not followed.
  */
 export function findFamily(
   known: readonly KnownProcess[],

@@ -5,13 +5,7 @@ import { findFamily } from './find-family.ts'
 import { type KnownProcess, listProcesses } from './list-processes.ts'
 import { type Command, commandSchema, removeRecord, writeRecord } from './record.ts'
 
-/**
- * Interval of the search for descendants: children cannot be found any more once their parent has ended. The guard outlives the command that started
- * it,
- * however that ends, and then ends all processes of the command. It notices the end because its input closes; each line of the input is the id of a
- * process
- * that the command has just started.
- */
+/** Interval of the search for descendants, in milliseconds. Once a process has ended, its children can no longer be found. */
 const SEARCH_MS = 1000
 
 /** Ignores signals sent to a whole terminal, which would end the guard before its work. */
@@ -20,6 +14,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const { values } = parseArgs({ options: { command: { type: 'string' }, records: { type: 'string' } } })
 guard(commandSchema.parse(JSON.parse(values.command ?? '')), values.records ?? '')
 
+/**
+ * Outlives the command that started it, and then ends all processes of the command. Its input closes when the command ends; each line of the input is
+ * the id of a process that the command has just started.
+ */
 function guard(command: Command, records: string): void {
   const outside = { group: command.group, pids: [process.pid] }
   let known: KnownProcess[] = []

@@ -20,7 +20,6 @@ export function listProcesses(): RunningProcess[] {
   return existsSync(BOOT_ID) ? listFromProc() : listFromPs()
 }
 
-/** Returns whether a known process still runs. */
 export function isRunning({ pid, startedAt }: KnownProcess, running: readonly RunningProcess[]): boolean {
   return running.some((one) => one.pid === pid && one.startedAt === startedAt)
 }

@@ -5,7 +5,7 @@ const signedInSchema = z.object({ idToken: z.string(), localId: z.string() })
 /** Tokens and id of a user who has just signed in at the identity provider. */
 export type ProviderSession = z.infer<typeof signedInSchema>
 
-/** Signs in with email and password at the Auth emulator. */
+/** @param auth base address of the Auth emulator */
 export async function signInWithPassword(auth: string, email: string, password: string): Promise<ProviderSession> {
   const url = `${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
   return signedInSchema.parse(await post(url, { email, password, returnSecureToken: true }))

@@ -13,8 +13,7 @@ const TEMPLATE = 'demo-launch'
 
 /**
  * Returns the campaign of a past post by its number and week: none for every second post; otherwise the running campaign for the last four weeks, and
- * the
- * finished one before.
+ * the finished one before.
  */
 export function campaignOf(at: number, week: number): string {
   if (at % 2 === 1) return ''

@@ -75,8 +75,7 @@ const COMPANY: DeckPerson = { name: 'Wright Workshop', handle: '@wright-workshop
 
 /**
  * Creates decks from three designs: one with the company's text in the colours of its brand kit, one with its text in the design's colours, and one
- * with the
- * unchanged design. `portrait`: id of the image next to the company's name.
+ * with the unchanged design. `portrait`: id of the image next to the company's name.
  */
 export async function writeDemoDecks(desk: DraftDesk, portrait: string | null = null): Promise<void> {
   await Promise.all(DEMO_DECKS.map((demo) => writeDeck(desk, demo, { ...COMPANY, mediaId: portrait })))

@@ -12,7 +12,6 @@ export async function writeDemoLinkPage({ api, documents, workspaceId }: DemoCom
   await api.call(publishLinkPage, { workspaceId, pageId: ID, pageName: DEMO_PAGE_NAME })
 }
 
-/** Returns the content of the demo company's link page. */
 export function demoLinkPage(): LinkPageDraft {
   const link = (id: string, label: string, url: string) => ({ id, label, url })
   return {

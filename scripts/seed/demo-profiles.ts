@@ -63,7 +63,6 @@ export function demoProfiles(images: Images, now: number): (readonly [string, Pr
   ]
 }
 
-/** Returns the demo company's master bio. */
 export function demoMasterBio(): MasterBioDraft {
   return {
     name: 'Wright Workshop',

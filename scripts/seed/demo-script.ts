@@ -27,7 +27,6 @@ Follow @wright-workshop for the next part.`
 
 type Photos = Pick<Readonly<Record<PhotoName, DemoPhoto>>, 'forest' | 'parcel'>
 
-/** Creates the script of the demo company's next video. */
 export async function writeDemoScript({ documents, workspaceId, photos }: DemoCompany): Promise<void> {
   await documents.create(scripts, { workspaceId, id: 'demo-script' }, demoScript(photos))
 }

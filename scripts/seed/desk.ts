@@ -18,7 +18,6 @@ export type DraftDesk = Pick<Desk, 'documents' | 'workspaceId'>
 
 export type DemoChannel = { id: string; platform: Platform; handle: string }
 
-/** A file of the media library with its alt text. */
 export type DemoPhoto = { media: Media; alt: string }
 
 /** The demo company with its channels by purpose, and its media library. */

@@ -43,8 +43,7 @@ type Pace = { aWeek: number; weeksAgo: number }
 
 /**
  * Returns published posts with their measurements after a day, a week and a month. Questions, numbers, mornings and Tuesdays get more engagement,
- * links get
- * less, and the rest is pseudo-random, the same on every run.
+ * links get less, and the rest is pseudo-random, the same on every run.
  */
 export function measuredPosts(place: MeasuredPlace, count: number, pace: Pace = PLAIN_PACE): OwnedDocument[] {
   const next = chance(20)

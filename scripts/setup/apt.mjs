@@ -7,10 +7,7 @@ export function canUseApt() {
   return findCommand('apt-get') !== null && process.getuid?.() === 0
 }
 
-/**
- * Installs Debian packages.
- * @param {string[]} packages
- */
+/** @param {string[]} packages */
 export async function aptInstall(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await step(`Installing ${packages.join(', ')} with apt`, async () => {

@@ -21,8 +21,7 @@ const USUAL_PLACES = [
 
 /**
  * Finds a Chromium for the browser tests, or installs one if possible. Prefers the browser in CHROME_PATH, then the headless shell: the full browser
- * also
- * runs its own interface pages beside every tested page, on the same processor.
+ * also runs its own interface pages beside every tested page, on the same processor.
  * @returns {Promise<string>} path of the executable
  * @throws {Failure} if none can be installed
  */

@@ -6,8 +6,7 @@ const SHELLS = ['sh', 'dash', 'bash']
 
 /**
  * Runs `work` when the parent process, or npm behind its shell, has ended without sending a signal, as happens when npm or its shell is killed.
- * Otherwise
- * processes started here would outlive the command.
+ * Otherwise processes started here would outlive the command.
  * @param {() => void} work
  */
 export function whenParentEnds(work) {

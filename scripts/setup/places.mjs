@@ -1,6 +1,5 @@
 import { delimiter, join, resolve } from 'node:path'
 
-/** Root folder of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Folder of data kept between runs: emulator data, uploaded files, logs. Ignored by git. */

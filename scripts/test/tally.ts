@@ -19,8 +19,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 
 /**
  * Returns the report at the end of a test command. The total is on a separate last line, because people and programs read it first. Failures are
- * listed
- * right above it, because often only the end of a long report is kept.
+ * listed right above it, because often only the end of a long report is kept.
  */
 export function describeTally({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string {
   const named = failed.map(({ name, message }) => `✗ ${name}\n${indent(message)}\n`)

@@ -5,8 +5,7 @@ const SLOWEST = 10
 
 /**
  * Describes the time that each test folder took from its first file to its last, and the ten slowest files, so that the causes of a longer run are
- * visible.
- * Empty for a run of one file or none.
+ * visible. Empty for a run of one file or none.
  */
 export function describeTimes(times: readonly FileTime[]): string {
   if (times.length < 2) return ''

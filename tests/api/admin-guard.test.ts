@@ -10,11 +10,11 @@ import { setFields } from '../support/documents.ts'
 import { setClaims } from '../support/identities.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
-// The codes with which endpoints answer an admin are those of the access matrix (`access-matrix.test.ts`).
+// `access-matrix.test.ts` covers the error codes that admins get.
 
 const ADMIN: [string, Endpoint][] = Object.entries(ENDPOINTS).filter(([, { auth }]) => auth === 'admin')
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** No address of the product. */
+/** An address without a route. */
 const NOWHERE = '/admin/there-is-nothing-here'
 
 type Who = 'nobody' | 'an ordinary user' | 'an admin whose claim was taken'
@@ -36,7 +36,7 @@ afterAll(() => served.stop())
 
 type Sent = { method: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 
-/** All that a caller sees of a reply, without what differs from one request to the next. */
+/** Status, headers and body of a reply, without its date and request id. */
 async function seen(path: string, who: Who, { method, headers = {}, body }: Sent) {
   const token = tokens.get(who)
   const response = await fetch(`${served.api}${path}`, {

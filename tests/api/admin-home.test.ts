@@ -16,7 +16,7 @@ import { createLocalDeps, serveApi } from '../support/local-api.ts'
 let deps: Deps
 let served: Awaited<ReturnType<typeof serveApi>>
 let admin: TestCaller
-/** Ahead of time, so that what is cached for some seconds is read anew. */
+/** Milliseconds that the test's clock is ahead. Moving it on expires what is cached for some seconds. */
 let ahead = 0
 
 beforeAll(async () => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const billingOf = async (caller: TestCaller) => dataOf(await caller.call(getBilling, {}))
 
-/** The invoice that a purchase has issued. */
+/** Buys a plan by manual payment. Returns the invoice id. */
 async function buy(caller: TestCaller, purchaseKey = 'purchase1') {
   const reply = dataOf(await caller.call(changePlan, { ...PURCHASE, purchaseKey }))
   if (reply.kind !== 'manual') throw new Error(`the purchase is ${reply.kind}`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const make = async (by = owner) => dataOf(await by.call(makeCalendarFeed, { workspaceId: owner.workspaceId })).address
-/** The address as the product tells it, at the API under test. */
+/** Reads a feed at the API under test, whatever host its address names. */
 const read = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${EMULATORS.api}/calendars/${address.split('/calendars/')[1]}`, { headers })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ada = await createCaller()
 })
 
-/** A video that is known; captions do not ask for its bytes. */
+/** Stores the document of a video without its bytes, which captions don't need. */
 async function plant(fields: Partial<Media> = {}): Promise<string> {
   count += 1
   const id = String(count).padStart(64, 'f')

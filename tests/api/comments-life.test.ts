@@ -14,7 +14,7 @@ import { commentOn, openTeam, storedComment } from '../support/comments.ts'
 import { database } from '../support/documents.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 
-// On a busy machine the emulator ends calls after a minute that wait for the locks of the triggers before them.
+// On a busy machine, the emulator aborts calls that wait longer than a minute for locks held by earlier triggers.
 describe('the comments of what is deleted, exported and imported', { retry: 1 }, () => {
   test('stay with a post in the trash, and are deleted with it', async () => {
     const team = await openTeam()
@@ -93,7 +93,7 @@ describe('the comments of what is deleted, exported and imported', { retry: 1 },
   })
 })
 
-/** What of a comment an import leaves as it was: all but ids, revision and what says that it was imported. */
+/** Fields of a comment that an import keeps: all but ids, revision and the mark of the import. */
 function contentOf({ author, text, mentions, visibility, anchor, isReply, ...comment }: Comment) {
   const { postedAt, editedAt, deletedAt, resolvedAt, resolvedBy, latestAt, replyCount } = comment
   const times = { postedAt, editedAt, deletedAt, resolvedAt, latestAt }

@@ -93,7 +93,7 @@ describe('a connection that goes on at the network’s own page', () => {
 
   afterAll(() => mastodon.close())
 
-  /** What the network’s page leads back with, after consent. */
+  /** Consents on the network’s page. Returns the input of `finishConnection`. */
   async function consent(caller = owner): Promise<Back> {
     const values = { instance: mastodon.url }
     const input = { workspaceId: caller.workspaceId, platform: 'mastodon' as const, values, browser: 'this browser' }

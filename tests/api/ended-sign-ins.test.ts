@@ -23,7 +23,7 @@ async function signInOn(person: { email: string; password: string }, headers: He
 
 const exchange = (idToken: string, headers: Headers = {}, endpoint = verifyFirebaseToken) =>
   callApi(endpoint, { firebase_id_token: idToken }, { headers })
-/** The token as the provider renews it, with the session claim of its sign-in; the emulator signs none. */
+/** Makes the token that the provider issues on renewal, with the claim `sign_in`. Unsigned, as all tokens of the emulator. */
 function withClaim(idToken: string, part: number, signedIn = idToken): string {
   const claimsOf = (token: string) =>
     z

@@ -75,7 +75,7 @@ describe('a webhook of a workspace', () => {
     errorOf(await stranger.call(updateEventHook, { ...one, rev: 1, isPaused: true }), 'not_found')
     errorOf(await stranger.call(deleteEventHook, one), 'not_found')
     errorOf(await stranger.call(testEventHook, one), 'not_found')
-    // Named in the stranger's own workspace it is not there either.
+    // Nor does it exist in the stranger's own workspace.
     errorOf(await stranger.call(testEventHook, { workspaceId: stranger.workspaceId, hookId: hook.id }), 'not_found')
   })
 

@@ -6,12 +6,12 @@ import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller, newPerson } from '../support/callers.ts'
 import { createLocalDeps, newKeyRing, serveApi } from '../support/local-api.ts'
 
-/** The first second of some minute, another one for every test, so that no counter is met twice. */
+/** Minute of the tests' clocks. Each test has another one, so that they share no counter. */
 let minute = Math.floor(Date.now() / 60_000) + Math.floor(Math.random() * 1_000_000)
 const TOKEN_SIGNING_KEYS = newKeyRing()
 const stops: (() => Promise<void>)[] = []
 
-/** An API of its own process memory, with the limits of production times `scale`, where time stands still. */
+/** Serves an API with memory of its own, the limits of production times `scale`, and a clock that stands still. */
 async function strictApi(scale: number, seconds = 1) {
   const clock = { now: () => minute * 60_000 + seconds * 1000, sleep: () => Promise.resolve() }
   const environment = { RATE_LIMIT_SCALE: String(scale), TOKEN_SIGNING_KEYS }
@@ -22,7 +22,7 @@ async function strictApi(scale: number, seconds = 1) {
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-/** Registrations that get no further than the password, one after another. */
+/** Codes of `count` registrations in sequence, whose passwords are too weak. */
 async function codes(api: string, count: number, address: string): Promise<string[]> {
   const found: string[] = []
   for (let n = 0; n < count; n += 1) {

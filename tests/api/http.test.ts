@@ -15,7 +15,7 @@ import { makePicture } from '../support/pictures.ts'
 
 type Raw = { method?: string; body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
 
-/** A request that no client of ours would make, and its reply, which has to be a JSON error all the same. */
+/** Sends a malformed request. Expects a JSON error all the same. */
 async function failing(path: string, { method = 'POST', body, headers = {} }: Raw) {
   const response = await fetch(`${EMULATORS.api}${path}`, { method, headers, ...(body !== undefined && { body }) })
   const text = await response.text()

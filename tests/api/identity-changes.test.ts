@@ -16,7 +16,7 @@ import { createLocalDeps, serveApi } from '../support/local-api.ts'
 import { nextSecond } from '../support/next-second.ts'
 import { askProvider } from '../support/provider.ts'
 
-/** Behind the provider's clock however far it is moved: sign-ins of the provider are never from before ours. */
+/** Ten minutes behind, so that a sign-in at the provider never looks older than one here, even after the clock is advanced. */
 const clock = createTestClock(Date.now() - 10 * 60_000)
 let deps: Deps
 let api: string

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { makePicture } from '../support/pictures.ts'
 import { withManyTexts } from '../support/hostile-pictures.ts'
 
-/** A function has 512 MiB, of which it needs up to 200 for itself, and four bodies of 10 MB may lie in it. */
+/** In bytes. A function has 512 MiB, needs up to 200 MiB for itself, and may hold four bodies of 10 MB. */
 const BUDGET = 250 * 1024 * 1024
 
 const reportSchema = z.object({ outcomes: z.array(z.string()), used: z.number() })
@@ -42,7 +42,7 @@ function picture({ pixels, channels = 3, orientation, encode }: Kind): Promise<B
   return (orientation === undefined ? image : image.withMetadata({ orientation })).toBuffer()
 }
 
-/** The most pixels of a picture that takes so many bytes for each while it is decoded. */
+/** Most pixels of an accepted image that takes this many bytes per pixel while it is decoded. */
 const held = (bytesPerPixel: number) => Math.floor(MEDIA_DECODED_BYTES_MAX / bytesPerPixel)
 const progressive = (image: Sharp) => image.jpeg({ progressive: true })
 const interlaced = (image: Sharp) => image.png({ progressive: true })

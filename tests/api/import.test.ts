@@ -52,7 +52,7 @@ async function finished(jobId: string): Promise<JobOf<'import'>> {
   return job
 }
 
-/** The last step of a run: until then it would remove a file that a test puts in its place. */
+/** Waits for the last step of a run, which would delete a file that a test stores under the same key. */
 async function fileGone({ blobs }: Deps, { id }: { id: string }): Promise<void> {
   await expect.poll(() => blobs.get(`exports/${ada.uid}/${id}`)).toBeNull()
 }

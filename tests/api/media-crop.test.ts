@@ -25,7 +25,7 @@ beforeAll(async () => {
   picture = await upload(ada, 61)
 })
 
-/** A file that is known and not stored. */
+/** Stores the document of a file without its bytes. */
 async function plant(letter: string, fields: Partial<Media> = {}): Promise<string> {
   const id = letter.repeat(64)
   const like = await fieldsOf(paths.mediaItem(ada.workspaceId, picture.id))

@@ -25,7 +25,7 @@ afterAll(() => stop())
 
 let pictures = 0
 
-/** A picture that no post uses: a new one every time, or that of the seed. */
+/** Uploads an image that no post uses: a new one each time, unless `seed` is given. */
 async function uploaded(seed = (pictures += 1)): Promise<{ mediaId: string; url: string; workspaceId: string }> {
   const { workspaceId } = ada
   const file = { bytes: await makePicture('png', { seed }), type: 'image/png' }

@@ -17,7 +17,7 @@ let served: ManualPayments
 let ada: TestCaller
 let admin: TestCaller
 
-// Every test of stored methods stands here: they are one list for the whole run.
+// All tests of stored methods are in this file, because the run shares one list of them.
 beforeAll(async () => {
   served = await serveManualPayments()
   admin = await served.newAdmin()

@@ -16,7 +16,7 @@ import { eventually } from '../support/eventually.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 import { addQueue } from '../support/queues.ts'
 
-/** A queue, a series and an event of the owner, past the rules where only their presence counts. */
+/** Adds a queue, a series and an event of the owner. The last two are stored directly, with few fields. */
 async function openPlan() {
   const team = await openTeam()
   const { owner, workspaceId } = team

@@ -122,7 +122,7 @@ test('keys that were copied to another network do not open there', async () => {
 
 const NEXT = { clientId: 'client-id-9999', clientSecret: 'client-secret-8888' }
 
-/** A network that gives an app its token for one secret, and repeats what it refuses. */
+/** A fake network that issues an app token for one secret and echoes a wrong secret in its refusal. */
 async function startNetwork() {
   const network = { right: KEYS.clientSecret, isDown: false, calls: 0 }
   const server = createServer((request, response) => {

@@ -45,7 +45,7 @@ describe('asking for a new password', () => {
   })
 
   test('limits the letters to one mailbox: the fourth within a minute is refused, for unknown addresses too', async () => {
-    // At the beginning of a minute, so that no new one begins between the letters.
+    // Starts at a full minute, so that all requests fall into the same one.
     const clock = createTestClock(Math.floor(Date.now() / 60_000) * 60_000)
     const { api, stop } = await serveApi(await createLocalDeps({ RATE_LIMIT_SCALE: '1' }, { clock }))
     const { email } = newPerson()

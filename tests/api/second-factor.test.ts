@@ -21,7 +21,7 @@ import { nextSecond } from '../support/next-second.ts'
 
 const STEP = 30_000
 
-/** The API in this process, whose clock moves on by steps of the app. */
+/** Address of an API in this process, whose clock the tests advance by time steps of the authenticator app. */
 let api: string
 let clock: TestClock
 let stop: () => Promise<void>

@@ -24,7 +24,7 @@ import { createLocalDeps, serveApi } from '../support/local-api.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-// Switches of this file are its own: others use the stored ones meanwhile.
+// The whole run shares the switches, so this file excludes only its own people and plans no window that has begun.
 let served: Awaited<ReturnType<typeof serveApi>>
 
 let deps: Deps
@@ -102,7 +102,7 @@ it('is off and on again within a minute, in the API and the engine of every proc
   const start = () => ada.call(startBrandAutofill, { workspaceId, kitId: 'kit1', url: 'https://example.com' })
   expect([await offFor(ada), await inSecond()]).toEqual([[], { isOn: true }])
   dataOf(await save('brand_autofill', { excluded: [workspaceId], message: 'Back on Monday.' }))
-  // The process that was told refuses at once; another one within a minute.
+  // The process that saved the switch refuses at once, others within a minute.
   errorOf(await start(), 'service_off')
   clock.advance(MINUTE)
   expect(await inSecond()).toMatchObject({ isOn: false, why: 'excluded' })

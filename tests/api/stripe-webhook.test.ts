@@ -38,7 +38,7 @@ function send({ body, signature }: Delivery, headers: Record<string, string> = {
   return callApi(receiveStripeEvent, {}, { api: served.api, file, headers: signed })
 }
 
-/** Leads to the checkout of a purchase. */
+/** Starts a purchase and returns its checkout, invoice and payment. */
 async function begin() {
   const reply = dataOf(await ada.call(changePlan, { ...SOLO, purchaseKey: 'purchase1' }))
   if (reply.kind !== 'checkout') throw new Error(`the purchase is ${reply.kind}`)

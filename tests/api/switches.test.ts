@@ -15,7 +15,7 @@ import { setFields } from '../support/documents.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
-// Other tests use the services meanwhile: only people of this file are ever left out of one.
+// Other tests use the services at the same time, so switches here exclude only people of this file.
 let served: Awaited<ReturnType<typeof serveApi>>
 let admin: TestCaller
 

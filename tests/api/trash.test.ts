@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addMember(ada.workspaceId, viewer.uid, 'viewer')
 })
 
-/** What is in the trash of the workspace under the id of a document. */
+/** Trash item of a document, or undefined when there is none. */
 async function itemOf(documentId: string) {
   const { docs } = await database().collection(paths.trash(ada.workspaceId)).where('documentId', '==', documentId).get()
   const [item] = docs.map((each) => ({ id: each.id, ...each.data() }))

@@ -60,7 +60,7 @@ async function run() {
   return dataOf(await begin()).view
 }
 
-/** Every read of a view, aimed at a post of the person's. */
+/** Calls all endpoints of a support view, with a post of the person's. */
 const reads = (by: TestCaller, postId = 'none') => {
   const { workspaceId } = grace
   return [

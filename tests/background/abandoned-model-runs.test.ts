@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const settle = () => settleAbandoned(runs.deps)
 
-/** A run whose worker was killed during its call. @returns its job, and how many tokens were set aside */
+/** Starts a run whose worker is killed during its call. @returns its job and the number of reserved tokens */
 async function abandon(): Promise<{ id: string; tokens: number }> {
   const id = await runs.storeJob()
   await runs.run(id, runs.killedAt(3, false)).catch(() => undefined)
@@ -79,7 +79,7 @@ describe('a run whose worker is gone and that is not delivered again', () => {
 })
 
 describe('a worker that stood still for longer than its lease', () => {
-  /** A run that waits for its model, whose worker notices nothing meanwhile. */
+  /** Starts a run that waits for its model while its worker sleeps. `end` lets the model respond. */
   async function standStill() {
     const id = await runs.storeJob()
     const held = Promise.withResolvers<ModelAnswer>()

@@ -15,7 +15,7 @@ beforeEach(async () => {
   world = await createEarnWorld()
 })
 
-/** The process dies when its transaction has begun, or when it was stored and nobody has heard of it. */
+/** Dependencies whose process dies within its first transaction, or after the commit, before the reply. */
 function killedAt(when: 'before' | 'after'): Deps {
   const transact: Transact = async (work) => {
     await world.deps.transact(async (tx) => {
@@ -42,7 +42,7 @@ test.each(['before', 'after'] as const)('an approval killed %s its write is fini
   const seen = { requestId: request.id, rev: request.rev }
   await expect(approveAdminRequest(killedAt(when), ADMINS[1], seen)).rejects.toThrow('killed')
   const stored = await world.deps.adminRequests.get(request.id)
-  // The decision and the act are one write: neither is there without the other.
+  // One transaction stores the decision and the action, so neither exists without the other.
   expect(stored?.state === 'approved').toBe((await deletesAt()) !== null)
   const { request: approved } = await approveAdminRequest(world.deps, ADMINS[1], seen)
   expect(approved).toMatchObject({ state: 'approved', decidedBy: ADMINS[1].uid, rev: 2 })

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await followPublication(world.deps, null, await world.variant('a'))
 })
 
-/** Only this test's own request is due: others of the database belong to other tests. */
+/** Limits due requests to this test's workspace, because the database also holds those of other tests. */
 const mine = (deps: Deps): Deps => ({
   ...deps,
   approvalRequests: {
@@ -106,7 +106,7 @@ test('a run that is killed after the notification sends it no second time', asyn
     ...world.deps,
     transact: (work) => {
       transactions += 1
-      // Derive, the notification of the approver and that of the owner; then the note that they were sent.
+      // Three transactions derive the post and notify approver and owner; the next would store that they were sent.
       if (transactions > 3) throw new Error('killed')
       return world.deps.transact(work)
     },

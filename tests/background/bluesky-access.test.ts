@@ -201,7 +201,7 @@ describe('access over time', () => {
       expired,
     )
     expect((await listPosts(pds.url, pds.did)).filter(({ key }) => key === late.recordKey)).toEqual([])
-    // What went out before can still be looked up: records are public.
+    // Earlier posts can still be looked up, because records are public.
     const found = await bluesky.reconcile({ ...request, secret: dead.secret })
     expect(found).toMatchObject({ kind: 'published' })
   })

@@ -34,7 +34,7 @@ const inAnHour = () => {
   const local = new Date(world.clock.now() + HOUR).toISOString().slice(0, 16)
   return { kind: 'at', local, tzid: 'UTC' } as const
 }
-/** Its time comes, and processes remember nothing of before. */
+/** Moves past the due time and the cache times of processes, then runs a tick. */
 const later = async () => {
   world.clock.advance(HOUR + 10_000)
   await world.tick()
@@ -85,7 +85,7 @@ test('the engine judges by itself what nobody has judged since the rules changed
   await world.schedule('a', inAnHour())
   await writeKit(STRICT)
   const { deps, workspaceId } = world
-  // As if the process was killed after it had told the workspace.
+  // Simulates a process that was killed after it had stored the new stamp in the workspace.
   await deps.transact(async (tx) => {
     const workspace = await deps.workspaces.getIn(tx, workspaceId)
     const brandStamp = getRulesFingerprint(await deps.brandKits.listIn(tx, workspaceId).catch(() => []))

@@ -22,7 +22,7 @@ async function leftOf(): Promise<number> {
   return counts.reduce((sum, each) => sum + each, 0)
 }
 
-/** The next run of upkeep, five minutes later, with the sweeps in between. */
+/** Runs a tick per minute, then the canary's upkeep. */
 async function goOn(minutes = 5): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     world.clock.advance(MINUTE)
@@ -45,7 +45,7 @@ async function isTrouble(): Promise<boolean> {
   return needs.found.some(({ kind }) => kind === 'canary_failed')
 }
 
-/** A call for the open post that the engine did not make. */
+/** Publishes the open canary post once more without the engine. Returns whether the channel accepts it. */
 async function callAgain(): Promise<boolean> {
   const [open] = await deps.canary.listOpen(1)
   const stored = open && (await deps.variants.read(CANARY_WORKSPACE, open.variantId))
@@ -80,7 +80,7 @@ test('a canary post goes the way of every post, is judged five minutes later, an
   await goOn()
   expect(await outcomes()).toEqual(['in_time'])
   expect(await isTrouble()).toBe(false)
-  // The next one is on its way: its own document, its variant and the first step of its log.
+  // The next post is scheduled: its document, its variant and the first step of its log.
   expect(await leftOf()).toBe(3)
 })
 
@@ -99,7 +99,7 @@ test('runs at once, again and killed plan one post and note one outcome', async 
 })
 
 test('a scheduler that stands still is found, and so is a call that is made twice', async () => {
-  // It was planned up to a minute and a half ahead, and is missing after ten.
+  // The post was due within a minute and a half, and counts as missing after ten minutes.
   world.clock.advance(12 * MINUTE)
   await runCanary(deps)
   expect((await outcomes()).at(-1)).toBe('missing')

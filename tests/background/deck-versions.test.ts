@@ -18,7 +18,7 @@ beforeEach(async () => {
   await world.refs.db.doc(deckPath()).set(sampleEntity(decks, { id: 'deck1', name: 'Lamps' }))
 })
 
-/** Stores a slide, or removes it, and delivers the event of that. */
+/** Stores a slide, or deletes it when `stored` is null, and delivers the event. */
 async function write(author: string, minutes: number, slideId: string, stored: { rev: number; place: number } | null) {
   const ref = world.refs.db.doc(paths.slide(world.workspaceId, slideId))
   if (stored) await ref.set(sampleEntity(slides, { id: slideId, deckId: 'deck1', ...stored }))

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const kitRef = () => world.refs.described(brandKits, world.workspaceId).doc('kit1')
 const earlierRef = () => world.refs.described(earlierKits, world.workspaceId).doc('kit1')
 
-/** Two changes a day, each with another sample. */
+/** `count` changes of a kit, two a day, each with another sample. */
 function writes(count: number): WrittenKit[] {
   return Array.from({ length: count }, (_, at) => ({
     rev: at + 1,

@@ -15,8 +15,8 @@ import {
 import type { Script } from '../support/scripted-publisher.ts'
 
 /**
- * Every fault against a network that keeps each call it takes, whatever its key: "twice" cannot hide.
- * Each row says where the post ends and how often it is out there.
+ * Every fault, against a network that stores each accepted call whatever its record key, so that duplicates show. Each row names the final
+ * state and the number of stored posts.
  */
 let world: PublishingWorld
 let count = 0

@@ -9,7 +9,7 @@ import { createLocalDeps } from '../support/local-api.ts'
 
 const RUN = randomBytes(4).toString('hex')
 
-/** A project of its own, and a workspace for each test: what they list is everything there is. */
+/** A project of its own and a workspace for each test, so that lists contain only this file's documents. */
 testPublishingStores(async () => {
   const stores = await createLocalDeps({
     GCLOUD_PROJECT: `${EMULATORS.project}-stores-${RUN}`,

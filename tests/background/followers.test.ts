@@ -25,7 +25,7 @@ const down: Followers = async () => ({
 })
 
 beforeEach(() => {
-  // A day of its own for every test, at 20:00 in UTC.
+  // Each test has a day of its own and starts at 20:00 in UTC.
   world.clock.advance(48 * HOUR - ((world.clock.now() - 20 * HOUR) % (24 * HOUR)))
   ask = vi.fn<Followers>(told(100))
 })

@@ -25,7 +25,7 @@ const pauseChannel = (name: string, isPaused: boolean) =>
 const setWorkspace = (wanted: { isPaused?: boolean; approvalRules?: ApprovalRules }) =>
   setWorkspacePublishing(world.deps, world.owner, { workspaceId: world.workspaceId, ...wanted })
 
-/** Lets what processes remember of workspaces and networks end. */
+/** Expires what processes cache of workspaces and networks. */
 const forget = () => world.clock.advance(10_000)
 
 describe('what comes due', () => {
@@ -43,7 +43,7 @@ describe('what comes due', () => {
     const released = await world.variant('a')
     expect(released).toMatchObject({ state: 'published', error: null, releasedAt: resumedAt })
     expect(world.network.calls('a')).toBe(1)
-    // For the objective its hour on hold is no lateness.
+    // The hour on hold does not count as lateness.
     const steps = await world.deps.publishLog.listOf(world.workspaceId, released.id)
     const { outcome } = steps.find(({ step }) => step === 'confirm') ?? {}
     expect(outcome).toMatchObject({ kind: 'published', late: (released.publishedAt ?? 0) - resumedAt })
@@ -99,7 +99,7 @@ describe('what comes due', () => {
   test('without the approval that its workspace asks for is held, until it asks for none', async () => {
     await setWorkspace({ approvalRules: inMode('internal') })
     for (const name of ['a', 'b']) await world.schedule(name)
-    // As an editor has planned it: an owner's word is an approval.
+    // As if scheduled by an editor: an owner's schedule is an approval.
     await world.refs.variant(world.workspaceId, idOf('a').variantId).update({ approvals: [] })
     await world.tick()
     expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' } })
@@ -174,7 +174,7 @@ test('what is held for a pause or a stop whose end was cut off is released later
   })
   await deps.networkHealth.change('sandbox', () => ({ stoppedAt: null, stoppedBy: null }), 'admin')
   forget()
-  // Repeated, it finds nothing of it any more.
+  // The second run finds nothing to release.
   for (let run = 0; run < 2; run += 1) await releaseResumed(deps)
   await world.tick()
   const states = await Promise.all(['a', 'b', 'c'].map(async (name) => (await world.variant(name)).state))

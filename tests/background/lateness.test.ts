@@ -32,7 +32,7 @@ test('a sweep notes how late the publications of the last hour went out, however
   await world.tick()
   const before = await heartbeat()
   await world.tick()
-  // "early" and "later" met the tick at 13:01, "late" the one at 13:05.
+  // The tick at 13:01 published "early" and "later", the one at 13:05 "late".
   const figures = { count: 3, p50: MINUTE, p95: MINUTE, max: MINUTE }
   expect(await heartbeat()).toMatchObject({ dueCount: 0, lateness: figures })
   await Promise.all([sweep(world.deps), sweep(world.deps), sweep(world.deps)])

@@ -42,7 +42,7 @@ const smtp = (port: number) => ({
   from: 'Postwright <hello@postwright.test>',
 })
 
-/** An invite for one address, and its mail in the outbox. */
+/** Creates an invite for one address, which puts a mail into the outbox. */
 async function invited(address = ADDRESS): Promise<{ invite: Invite; mailId: string; link: string }> {
   const input = {
     workspaceId: world.workspaceId,
@@ -72,7 +72,7 @@ async function mailNow(id: string): Promise<Mail> {
 
 const received = (mailId: string) => catcher.mails().filter(({ id }) => id.includes(mailId))
 
-/** Deps whose mail server answers like this, and how often it was asked. */
+/** Dependencies whose mail server returns these outcomes in turn, and the keys of the mails that it was sent. */
 function answering(...outcomes: (MailOutcome | 'killed')[]) {
   const asked: string[] = []
   const sender = {
@@ -148,7 +148,7 @@ test('a mail server that cannot be reached is asked again later, and given up wi
   const down = answering(UNREACHABLE, UNREACHABLE, UNREACHABLE, UNREACHABLE)
   await sendMail(down.deps, mailId)
   await sendDueMails(down.deps)
-  // An event that is delivered again does not hurry it.
+  // A repeated event does not bring the retry forward.
   await sendMail(down.deps, mailId)
   expect(down.asked).toHaveLength(1)
   expect(await mailNow(mailId)).toMatchObject({ state: 'waiting', problem: 'unreachable' })

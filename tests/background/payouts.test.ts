@@ -17,7 +17,7 @@ beforeEach(async () => {
   world = await createEarnWorld()
 })
 
-/** Rewards of 29.00 € each whose holding period ends. */
+/** Stores rewards of 29.00 € each whose holding period has ended, and releases them. */
 async function earn(times: number): Promise<void> {
   await getEarn(world.deps, world.ada)
   const facts = { uid: world.ada.uid, by: world.ada.uid, kind: 'cash', amount: 2900, currency: 'eur' } as const

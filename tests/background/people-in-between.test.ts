@@ -7,7 +7,7 @@ import { schedulePost } from '../../functions/src/domain/posts/schedule-post.ts'
 import { createPublishingWorld, deriveTwice, dueRowIds, HOUR, type PublishingWorld } from '../support/publishing.ts'
 import type { Script } from '../support/scripted-publisher.ts'
 
-/** People who change their minds while a worker is on its way, against a network that keeps every call it takes. */
+/** A world whose network stores every accepted call. People change posts while a worker delivers them. */
 let world: PublishingWorld
 let count = 0
 

@@ -38,7 +38,7 @@ test('a day counts what was published in time and late, and counting it again or
   await world.tick()
   await countPublishing(world.deps)
   const counted = sandboxOf(await dayOf(FIRST))
-  // Both met a tick: the first at its time, the other three minutes after.
+  // Ticks published "early" at its time and "late" three minutes after.
   expect(counted).toMatchObject({ missed: 0, latest: 3 * MINUTE })
   expect(sizeOf(counted?.published ?? [])).toBe(2)
   expect(countWithin(counted?.published ?? [], MINUTE)).toBe(1)

@@ -23,7 +23,7 @@ describe('addresses', () => {
     })
     const guarded = { ...deps(), webPages: createWebPages({ fetch: strict, clock: world().clock }) }
     await expect(follow('/feed.xml', guarded)).rejects.toMatchObject({ code: 'address_refused' })
-    // A redirect is checked like an address: the public half is answered by a fetch that hands it on.
+    // Redirects are checked like addresses. This fetch stands in for the public address that redirects.
     const redirecting = {
       ...deps(),
       webPages: createWebPages({

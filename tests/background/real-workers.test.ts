@@ -15,16 +15,16 @@ import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { addChannel, addDraft } from '../support/drafts.ts'
 import { EMULATORS } from '../support/emulators.ts'
 
-/** Real workers that really die, real tasks, and the sandbox network over HTTP, which remembers what it was told. */
+/** These tests use worker processes that exit, task queues, and the sandbox network over HTTP, which counts its calls. */
 let ada: TestCaller
 
 beforeAll(async () => {
   ada = await createCaller()
 })
 
-/** A worker that took its fault is gone after this long. */
+/** Milliseconds after which a worker that hit its fault is dead. */
 const DYING = 1_500
-/** A task that has not come by then is lost, on a machine that does other things as well. */
+/** Milliseconds after which a task counts as lost, even on a busy machine. */
 const LOST = 20_000
 const LONG_AGO = 2 * 60_000
 
@@ -52,7 +52,7 @@ async function look({ path, id }: Sent) {
   }
 }
 
-/** Ticks until the variant is settled. The lease of a stopped worker, and every back-off, is made to be over. */
+/** Ticks until the variant is settled. Ends the leases of stopped workers and all back-offs early. */
 async function settle(sent: Sent): Promise<VariantState> {
   let last = await look(sent)
   let since = Date.now()
@@ -68,8 +68,8 @@ async function settle(sent: Sent): Promise<VariantState> {
     if (isDead || isWaiting || still > LOST) {
       isReplaced ||= isDead
       await makeDue(sent)
-      // A sweep that delivers by itself may be the worker that dies; then it answers nothing.
-      // The other scheduled functions would meet what other files keep in this database.
+      // A sweep that delivers by itself may be the worker that dies, and then does not respond.
+      // Other scheduled functions would process the documents of other test files.
       await tickOnce(EMULATORS, new Date(), 'sweep').catch(() => undefined)
       since = Date.now()
     }
@@ -77,7 +77,7 @@ async function settle(sent: Sent): Promise<VariantState> {
   }
 }
 
-/** Makes its next look due, and everything that happened to it two minutes older. */
+/** Makes the variant due, its lease expired, and its recorded times two minutes older. */
 async function makeDue({ path, id }: Sent): Promise<void> {
   const dueAt = Timestamp.fromMillis(Date.now() - LONG_AGO)
   const { giveUpAt, lastCallAt } = (await fieldsOf(path)) ?? {}
@@ -100,7 +100,7 @@ describe('a worker process that', () => {
       const sent = await send({ fault: { point, action: 'exit' } })
       expect(await settle(sent)).toBe('published')
       expect(await storedOn(sent)).toEqual([1])
-      // The outcome is stored, and seen here, a moment before the worker reaches the last of these points.
+      // The worker stores the outcome a moment before it reaches the last of these points.
       await expect.poll(() => fieldsOf(paths.fault(sent.id))).toMatchObject({ remaining: 0 })
     },
   )

@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await createCaller()
 })
 
-/** Opens a channel that behaves so, and sends a post there at once. */
+/** Opens a sandbox channel in the mode and publishes a post there at once. */
 async function publishTo(mode: SandboxMode): Promise<{ channelId: string; variantPath: string }> {
   const { open, plan, variantOf, write } = publisherAtWork(owner)
   count += 1

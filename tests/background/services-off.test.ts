@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const turn = (id: ServiceId, isOn: boolean) => turnService(world.deps, id, { isOn })
 
-/** A minute as the scheduler sees it. */
+/** Advances a minute and runs what the scheduler runs every minute. */
 async function minute(): Promise<void> {
   world.clock.advance(MINUTE)
   await resumeServices(world.deps)

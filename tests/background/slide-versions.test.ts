@@ -15,7 +15,7 @@ beforeEach(async () => {
   await world.refs.db.doc(deckPath()).set(sampleEntity(decks, { id: 'deck1' }))
 })
 
-/** Writes of one slide, each with the name that it gives to a layer. */
+/** Writes of one slide, each with a new name for its layer. */
 function writes(...steps: [author: string, name: string][]): WrittenSlide[] {
   return steps.map(([author, name], i) => {
     const { id: _id, ...draft } = slideOf('slide1', [shapeLayer('lamp', { name })], { place: i })

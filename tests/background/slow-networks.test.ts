@@ -5,7 +5,6 @@ import { makePicture } from '../support/pictures.ts'
 import { createPublishingWorld, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 import type { Script } from '../support/scripted-publisher.ts'
 
-/** Networks that take their time, and networks that take no more than so much. */
 const PICTURES = 4
 
 async function postWithImages(world: PublishingWorld, name: string, script: Script): Promise<void> {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * The built `api` function in one process of the server that production runs it in, on a free port of the loopback
- * interface; started by `start-api.ts`, to which it tells the port.
+ * Serves the built `api` function with the functions framework, as production does, on a free port of the loopback interface. Sends its address
+ * to the parent process, `start-api.ts`.
  */
 async function main(folder: string): Promise<void> {
   const { api } = await import(pathToFileURL(join(folder, 'lib/index.js')).href)

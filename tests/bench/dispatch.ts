@@ -12,7 +12,7 @@ import { measurePunctuality, type Punctuality } from './dispatch/punctual.ts'
 const COUNT = Number(process.env['BENCH_COUNT'] ?? '10000')
 const LANES = 50
 const KILLED = 200
-/** Until the instant at which all are due, once they are stored. */
+/** Milliseconds from the start of storing the jobs until they are due. */
 const LEAD = 500
 const BULL_LEAD = 5_000
 
@@ -22,7 +22,7 @@ async function measureEngine(stores: PublishingStores): Promise<Punctuality> {
   const deps = engineOver(stores, NO_OP, systemClock)
   const planned = Date.now() + LEAD
   const jobs = await addJobs(stores, COUNT, planned)
-  // What storing took longer is not lateness: the clock that counts begins when everything is stored.
+  // If storing takes longer than that, lateness counts from its end.
   const dueAt = Math.max(planned, Date.now())
   return measurePunctuality(jobs, { dueAt, lanes: LANES, run: (job) => deliver(deps, job) })
 }

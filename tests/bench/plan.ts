@@ -4,7 +4,7 @@ import { solvePlan } from '@postwright/core/campaign-plan/solve-plan'
 import { launchBrief } from '../support/plans/launch-brief.ts'
 import { planAtRandom, planGreedily } from './plan/baseline-plans.ts'
 
-/** Milliseconds within which 120 posts, or 90 days, are planned. */
+/** Most milliseconds for planning about 120 posts or 90 days. */
 const TARGET = 1_000
 const SEEDS = 20
 

@@ -7,7 +7,7 @@ import { API_BASE } from '@postwright/core/endpoint'
 const addressSchema = z.tuple([z.object({ port: z.int() }), z.unknown()])
 const PROGRAM = new URL('./api-server.ts', import.meta.url)
 
-/** Serves the functions that were built into a folder, with its settings and keys; what asks is counted but not refused. */
+/** Serves the functions built into a folder, with its settings and keys. Rate limits count calls but are too high to refuse any. */
 export async function startApi(folder: string, project: string): Promise<{ url: string; stop: () => void }> {
   const child = fork(PROGRAM, [folder], {
     execArgv: [`--env-file=${join(folder, `.env.${project}`)}`, `--env-file=${join(folder, '.secret.local')}`],

@@ -7,8 +7,8 @@ const REFRESH_MS = 30
 const refreshSchema = z.object({ refreshToken: z.string() })
 
 /**
- * A server whose access token can be made to expire, and whose refresh tokens serve once: the parent of the current one gets
- * the same successor again, anything older is refused. Requests say how long they take.
+ * A server with single-use refresh tokens: the current one is rotated, the one before gets the same successor again, and older ones are refused.
+ * The `ms` of a request is the time that it takes.
  */
 export async function startTokenServer() {
   let turn = 1
@@ -46,7 +46,7 @@ export async function startTokenServer() {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** A pair whose access token is refused and whose refresh token is good for one exchange. */
+    /** A pair with an expired access token and the current refresh token. */
     expiredPair: () => ({ accessToken: 'expired', refreshToken: `refresh-${turn}` }),
     refreshes: () => refreshes,
     stop: () => {

@@ -11,7 +11,7 @@ import { auditPage } from '../support/page-audit.ts'
 import { signIn } from '../support/sign-in.ts'
 import { createBusyWorkspace } from '../support/worlds/busy-workspace.ts'
 
-/** Of every area: what a new one adds is looked at without a word here. */
+/** Addresses of all areas, so that a new area is audited without a change here. */
 const DASHBOARD = addressesIn('dashboard')
 
 let browser: Browser

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** Keeps pictures of a state of a screen. @returns what is wrong with it */
+/** Saves screenshots of the screen. @returns the problems that the audit finds */
 async function judge(page: Page, name: string, options: { isWhole?: boolean } = {}): Promise<string[]> {
   await photograph(page, name, options)
   return auditPage(page, name)
@@ -42,13 +42,13 @@ async function typeWithCapsLock(page: Page): Promise<void> {
   })
 }
 
-/** The latest export of a person, in a state that takes too long to wait for. What is made as finished is not run. */
+/** Stores a person's latest export in a state that would take too long to reach. A job stored as finished is not run. */
 async function setExport(uid: string, fields: object): Promise<void> {
   const now = Date.now()
   await setJob(uid, exportJob.create(jobBase('latest', uid, now), {}), fields)
 }
 
-/** A job of any kind, by what it was begun with; once it is stored as finished it may become any other state. */
+/** Stores a job of any kind. Store it as finished first; after that, it can be set to any other state. */
 async function setJob(uid: string, job: Job, fields: object): Promise<void> {
   await setFields(paths.job(uid, job.id), { ...job, status: 'running', progress: 40, ...fields })
 }
@@ -149,7 +149,7 @@ describe('the states of the account screens read well and break no rule', () => 
     await setJob(uid, move, { status: 'failed', cause: 'interrupted' })
     await setExport(uid, { status: 'done', progress: 100 })
     await page.getByText('Drafts: 4 · Scheduled: 5').waitFor()
-    // Past its time no worker is given it, and it stays as it is.
+    // No worker runs an expired job, so its state stays.
     await setExport(uid, { expiresAt: now - HOUR })
     await page.getByRole('progressbar', { name: 'Account export: progress' }).waitFor()
     await page.getByRole('button', { name: 'Time zone change: try again' }).waitFor()

@@ -9,7 +9,7 @@ import { countEffort } from '../support/count-effort.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 
-/** Of an act of an operator's day, from the home of the area. */
+/** Most clicks for a daily task of an operator, from the area's home. */
 const CLICKS_MAX = 4
 
 let browser: Browser

@@ -5,7 +5,7 @@ import { EMULATORS } from '../support/emulators.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
-/** A slow phone, as Lighthouse has it. */
+/** CPU throttling of Lighthouse's slow phone. */
 const TIMES_SLOWER = 4
 
 let browser: Browser
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A page on a slow processor, right after its first paint. */
+/** Opens a page on a slow processor and returns right after its first paint. */
 async function openPainted(name: string, path: string): Promise<Page> {
   const page = await openPage(browser, name)
   const devtools = await page.context().newCDPSession(page)
@@ -24,7 +24,7 @@ async function openPainted(name: string, path: string): Promise<Page> {
   return page
 }
 
-/** A page whose code does not arrive until the returned function is called. */
+/** Opens a page whose code does not arrive until `deliver` is called. */
 async function openWithoutCode(name: string, path: string): Promise<{ page: Page; deliver: () => void }> {
   const page = await openPage(browser, name)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ const MESSAGE = {
   message: 'Written while the code was still on its way to me.',
 }
 
-/** The messages that the page sends from now on. */
+/** Collects the contact messages that the page sends from now on. */
 function watchMessages(page: Page): unknown[] {
   const sent: unknown[] = []
   page.on('request', (request) => {

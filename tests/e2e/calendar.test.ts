@@ -72,7 +72,7 @@ it('a post is dragged over a change of the clocks, moved by keyboard and taken b
   const page = await openPage(browser, 'calendar', { timezoneId: ZONE, viewport: { width: 1280, height: 1400 } })
   await signIn(page, ada, '/dashboard/content-scheduler?view=month&date=2027-03-01')
 
-  // The same time on the clock: an hour less has passed.
+  // The local time stays the same, so the move is an hour shorter.
   await drag(page, 'Morning news', '2027-03-15')
   await expect.poll(() => plannedAt(morning)).toEqual(at(3, 15, 13, 0))
   // Half past two does not exist that night.

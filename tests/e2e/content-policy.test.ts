@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** Every breach that the page reports from now on, also after it has moved on to another document. */
+/** Collects every breach of the policy that the page reports from now on, on other documents too. */
 async function watch(page: Page): Promise<string[]> {
   const breaches: string[] = []
   await page.exposeFunction('reportBreach', (breach: string) => void breaches.push(breach))
@@ -34,7 +34,7 @@ async function watch(page: Page): Promise<string[]> {
   return breaches
 }
 
-// On public pages, see `public-pages.test.ts`.
+// `public-pages.test.ts` covers public pages.
 describe('the content policy stops nothing of the product', () => {
   it('in the dashboard: screens, dialogs, menus, toasts, the progress bar and the service worker', async () => {
     const page = await openPage(browser, 'policy-dashboard', { serviceWorkers: 'allow' })

@@ -7,10 +7,10 @@ import { openBenchPage } from '../bench/editor/open-bench-page.ts'
 import { groupLayer, sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 import { textLayer } from '../unit/scene/text-layer.ts'
 
-/** Of 255: an image of layers is rounded once more when it is laid on what lies behind. */
+/** Of 255. Composing a cached image of layers rounds once more. */
 const ROUNDING = 6
 
-/** Of all parts of pixels: turned edges that reach far out of the slide are smoothed otherwise in an image that ends near it. */
+/** Share of colour values. Rotated edges far outside the slide are anti-aliased differently in an image cropped near it. */
 const DIFFERING_MAX = 0.001
 
 const photo = (id: string, { box, ...fields }: Pick<PlacedLayer, 'box'> & Partial<PlacedLayer>) =>
@@ -52,10 +52,10 @@ const scene = sceneOf(
 )
 
 const WHOLE = { x: 30.5, y: 20.25, zoom: 0.5 }
-/** The slide reaches out of the stage on all sides. */
+/** The slide extends beyond the stage on all sides. */
 const CLOSE = { x: -400.5, y: -300, zoom: 1 }
 const NEAR = [{ x: 40, y: 60 }]
-/** Beyond what was kept of the layer at first, and a part of the way back. */
+/** Moves beyond the part of the layer that is cached at first, and part of the way back. */
 const FAR = [
   { x: 900, y: -40 },
   { x: -1500, y: 20 },
@@ -84,7 +84,7 @@ describe.each([1, 2])('on a screen with %i pixels for each of the page', (ratio)
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    // Nothing of the product runs beside this page.
+    // The page runs without the rest of the product.
     const executablePath = process.env.CHROME_PATH
     if (!executablePath) throw new Error('CHROME_PATH is not set: run the browser tests with "npm test tests/e2e".')
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })

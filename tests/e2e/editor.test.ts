@@ -16,7 +16,7 @@ const layers = (page: Page) => page.getByRole('list', { name: 'Layers of the sli
 const chosen = (page: Page) => layers(page).and(page.locator('[aria-current]'))
 const save = (page: Page) => page.getByText(/^Saved/).first()
 
-/** A point of the slide, which is 1080 wide and 1350 high, as shares of what is seen of it. */
+/** Window coordinates of a point on the slide (1080 × 1350), given as shares of its width and height. */
 async function pointOf(page: Page, x: number, y: number): Promise<[number, number]> {
   const box = await stage(page).boundingBox()
   if (!box) throw new Error('There is no stage.')
@@ -35,7 +35,7 @@ async function openNewDecks(name: string): Promise<Page> {
 describe('a person makes a deck of five slides', () => {
   it('from a design, with the mouse', async () => {
     const page = await openNewDecks('editor-mouse')
-    // Designs of the gallery may have the same name; they follow the built-in ones.
+    // Gallery designs can have the same name, and come after the built-in ones.
     await page
       .getByRole('button', { name: /^Swiss rules/ })
       .first()

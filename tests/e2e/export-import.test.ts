@@ -64,7 +64,7 @@ async function choose(page: Page, archive: string): Promise<void> {
   await (await chooser).setFiles(archive)
 }
 
-/** The stored posts: their text, and how many images they have. */
+/** Text and number of images of each stored post. */
 async function textsOf({ workspaceId }: TestCaller): Promise<[string, number][]> {
   const { docs } = await database().collection(paths.posts(workspaceId)).get()
   return docs.map((post) => [String(post.get('text')), (post.get('media') as unknown[]).length])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The texts of what is stored, by where it stands. */
+/** Texts of the stored posts, by lifecycle. */
 async function stored({ workspaceId }: TestCaller): Promise<Record<string, string[]>> {
   const { docs } = await database().collection(paths.posts(workspaceId)).get()
   const groups = Map.groupBy(docs, (post) => String(post.get('lifecycle')))

@@ -25,7 +25,7 @@ let browser: Browser
 let ticker: { stop: () => void }
 beforeAll(async () => {
   browser = await openBrowser()
-  // A first attempt that comes too late on a busy machine is made again.
+  // Ignores failed ticks: on a busy machine, a late attempt is repeated.
   ticker = startTicker(EMULATORS, () => undefined)
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Tells a person something past the background functions. */
+/** Stores a notification directly, without the background functions. */
 async function tell({ uid }: TestCaller, notification: Notification): Promise<void> {
   const { data } = place('', notification)
   const times = Object.entries(data).filter(([key, value]) => key.endsWith('At') && typeof value === 'number')

@@ -29,7 +29,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   await page.getByRole('button', { name: 'Add profile' }).click()
   await page.getByRole('menuitem', { name: 'LinkedIn' }).click()
 
-  // As it is today.
+  // Enters the current profile.
   await page.getByLabel('Name', { exact: true }).fill('Ada Wright')
   await page.getByLabel('Headline').fill('Passionate furniture guru')
   await page.getByLabel('Bio', { exact: true }).fill('I make tables.')
@@ -46,7 +46,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   await page.getByRole('button', { name: 'Save score' }).click()
   await page.getByRole('button', { name: 'Score saved' }).waitFor()
 
-  // What the checklist asks for.
+  // Makes the changes from the checklist.
   await page.getByText('Replace buzzwords in the headline').waitFor()
   await page.getByLabel('Headline').fill('Furniture maker for people who keep things')
   await page.getByLabel('Bio', { exact: true }).fill('I make tables of oak. A repair is as welcome as an order.')
@@ -67,7 +67,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   ])
   expect(looks).toMatchObject([{ width: 800, height: 800 }])
 
-  // One bio for all.
+  // Writes a master bio.
   await page.getByRole('link', { name: 'Profiles' }).last().click()
   await page.getByRole('link', { name: 'Master bio' }).click()
   await page.getByRole('button', { name: 'Write master bio' }).click()
@@ -100,7 +100,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   expect(await auditPage(page, 'profiles')).toEqual([])
   await photograph(page, 'profiles')
 
-  // From a connected account, and why not without a network: the first message of the client.
+  // Reads the profile of a connected account. Offline, the menu shows the client's own error.
   const account = page.getByRole('menuitem', { name: 'ada.example on Bluesky' })
   await page.getByRole('button', { name: 'Add profile' }).click()
   await account.waitFor()
@@ -113,7 +113,7 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   await page.getByRole('heading', { name: 'Bluesky profile' }).waitFor()
   expect(await page.getByLabel('Handle').inputValue()).toBe('@ada.example')
 
-  // What would change there, once there is a network again.
+  // Previews the update of the network's profile, first offline, then online.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Update on the network…' }).click()
   await page.getByRole('dialog').getByText('You’re offline').waitFor()
@@ -122,7 +122,6 @@ it('a person brings a profile from 55 to 85 points, keeps before and after, and 
   expect(await auditPage(page, 'update on the network')).toEqual([])
 })
 
-/** The ring of the checklist. */
 async function hasScore(page: Page, score: number): Promise<void> {
   await page.locator('#checklist').getByText(`${score} of 100 points`).waitFor()
 }

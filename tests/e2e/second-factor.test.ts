@@ -7,7 +7,7 @@ import { EMULATORS } from '../support/emulators.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
 
-/** Passkeys belong to a domain; an address by number is none. */
+/** Passkeys need a domain, not an IP address. */
 const baseURL = EMULATORS.web.replace('127.0.0.1', 'localhost')
 
 let browser: Browser
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** An authenticator of the browser itself, whose person is always there. */
+/** Adds a virtual authenticator that confirms by itself. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -12,22 +12,22 @@ import { textLayer } from '../unit/scene/text-layer.ts'
 let browser: Browser
 
 beforeAll(async () => {
-  // Nothing of the product runs beside this page.
+  // The page runs without the rest of the product.
   const executablePath = process.env.CHROME_PATH
   if (!executablePath) throw new Error('CHROME_PATH is not set: run the browser tests with "npm test tests/e2e".')
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 })
 afterAll(() => browser.close())
 
-/** Of 255: browsers smooth the same edge with other roundings a slide further. */
+/** Of 255. Browsers anti-alias the same edge with other roundings a slide further. */
 const ROUNDING = 4
 
-/** Of 255: nobody sees it, and a gap or a shift of one pixel is several times as much. */
+/** Of 255. Invisible, and several times less than a gap or a shift of one pixel. */
 const UNSEEN = 12
 
 const continues = true as const
 
-/** A photo over three slides, a turned star with a shadow over the first seam, words over the second. */
+/** A photo across three slides, a rotated star with a shadow across the first seam, text across the second. */
 const scene = sceneOf(
   slideOf('one', [
     layerSchema.parse({

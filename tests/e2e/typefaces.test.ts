@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openBrowser, openPage } from '../support/chromium.ts'
 
 const FACES = '**/*-core-*.woff2'
-/** How long a page waits for its faces, in milliseconds, see `before-paint.js`. */
+/** Milliseconds that a page waits for its typefaces, see `before-paint.js`. */
 const DEADLINE = 500
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A first visit on which the typefaces come before or after the page's deadline, however busy the machine is. */
+/** Opens a page for the first time. Its typefaces arrive before or after its deadline, even on a busy machine. */
 async function visit(name: string, path: string, faces: 'soon' | 'late'): Promise<Page> {
   const page = await openPage(browser, name, { viewport: PHONE })
   const deadline = faces === 'soon' ? 60_000 : DEADLINE
@@ -28,14 +28,14 @@ async function visit(name: string, path: string, faces: 'soon' | 'late'): Promis
     await delay(faces === 'soon' ? 50 : 4 * DEADLINE)
     await route.continue()
   })
-  // The plans that tests beside this one sell would take the place of those that the page was made with.
+  // Never responds: plans that other tests offer would replace those that the page was built with.
   await page.route('**/api/v1/plans', () => undefined)
   await page.goto(path)
   await expect.poll(() => facesOf(page)).not.toBe('awaited')
   return page
 }
 
-/** Makes timers of one length another one. */
+/** Changes timers of one duration to another. */
 function putOff({ from, to }: { from: number; to: number }): void {
   const { setTimeout: wait } = window
   const put = (run: () => void, after?: number, ...more: unknown[]) => wait(run, after === from ? to : after, ...more)
@@ -45,7 +45,7 @@ function putOff({ from, to }: { from: number; to: number }): void {
 const facesOf = (page: Page) => page.evaluate(() => document.documentElement.getAttribute('data-faces'))
 const shownFamily = (page: Page) => page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)
 
-/** The sum of the layout shifts without an input before them. */
+/** Sum of the layout shifts so far. */
 const movedBy = (page: Page) =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ const movedBy = (page: Page) =>
         new PerformanceObserver((list) => {
           settle(list.getEntries().reduce((sum, entry) => sum + Number(entry.toJSON().value), 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Without any entry the observer is not called.
+        // Without entries, the observer is never called.
         setTimeout(settle, 400, 0)
       }),
   )

@@ -12,7 +12,7 @@ it('are all brought up by one command, each with a page that shows what it recei
   try {
     const [line] = await once(child.stdout, 'data')
     const { networks, apps } = JSON.parse(String(line).replace('ready ', ''))
-    // These three run without a fake: a real server, one of this product's own, and its feeds.
+    // These three have no fake: Bluesky is a real server, the sandbox and the feeds are the product's own.
     expect(Object.keys(networks).sort()).toEqual(
       PLATFORMS.filter((platform) => !['bluesky', 'sandbox', 'rss'].includes(platform)).sort(),
     )

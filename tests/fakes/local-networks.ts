@@ -21,14 +21,13 @@ import { startX } from './x/start-x.ts'
 import { startYouTubeFake } from './youtube/start-youtube-fake.ts'
 import { YOUTUBE_APP } from './youtube/youtube-state.ts'
 
-/** A network on this machine. `connect`: what a person types to connect a channel of it; null: nothing but a sign-in. */
+/** A local network. `connect`: what a person types to connect a channel; null where signing in is enough. */
 export type LocalNetwork = { url: string; connect: string | null }
 
 type Start = (port: number, redirectUri: string) => Promise<LocalNetwork>
 
 const SIGN_IN = null
 
-/** How each network is started, by its id. */
 const STARTS: Record<string, Start> = {
   discord: async (port) => {
     const { url, address } = await createDiscordFake({ port })

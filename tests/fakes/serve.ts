@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startLocalNetworks } from './local-networks.ts'
 
 /**
- * All networks on this machine: `node serve.ts --port 4700 --redirect-uri http://…` prints `ready` and what they are as JSON.
+ * Starts all local networks: `node serve.ts --port 4700 --redirect-uri http://…` prints `ready`, the networks and the apps as JSON.
  * It ends when its standard input closes, so that it never outlives the process that started it.
  */
 const { values } = parseArgs({

@@ -22,9 +22,9 @@ const SPECIFIED = [
   'font-management',
   'coupon-management',
 ]
-/** Screens of ours beyond the specification. */
+/** Screens beyond the specification. */
 const ADDED = ['admin-requests', 'audit-log', 'failed-posts', 'inbox', 'referrals']
-/** Those of the specification that stand; the list only grows. */
+/** Specified screens that exist; the list only grows. */
 const STANDING = [
   '',
   'user-management',
@@ -38,7 +38,7 @@ const STANDING = [
   'coupon-management',
 ]
 
-/** The lists of areas. */
+/** The only files that may import the descriptions of areas. */
 const LISTS = ['web/src/app/features.ts', 'web/src/app/admin-features.ts']
 
 const paths = ADMIN_SCREENS.map(({ path }) => path)

@@ -20,7 +20,7 @@ function fieldsOf({ schema }: Collection): string[] {
   return first.filter((name) => others.every((names) => names.includes(name)))
 }
 
-/** The names of paths whose collection no description has, whether they lead to it or to one of its documents. */
+/** Names of the paths, to a collection or to its documents, that no collection description covers. */
 function undescribed(named: Readonly<Record<string, Path>>): string[] {
   const described = COLLECTIONS.map(({ path }) => place(path))
   return Object.entries(named)

@@ -10,7 +10,7 @@ function found(pattern: RegExp): string[] {
   return sources.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
 }
 
-/** What only comes inside of others, and has styles of its own. */
+/** Components with their own styles that the library renders inside others. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   ColorInput: ['ColorPicker', 'ColorSwatch'],
   ColorPicker: ['ColorSwatch'],

@@ -32,7 +32,7 @@ it('firebase.json allows no style that a page does not name, and no frame from a
   expect(written?.filter((directive) => !POLICIES[0]?.split('; ').includes(directive))).toHaveLength(2)
 })
 
-/** What lets a script run that stands in the page, or text that becomes one. */
+/** Sources of a policy that allow inline scripts or `eval`. */
 const INLINE_SCRIPT = /'(?:sha\d+|nonce)-[^']+'|'unsafe-eval'/g
 
 it('firebase.json allows the script before the first paint, which stands in every page, and no other inline script', () => {

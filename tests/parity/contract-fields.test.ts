@@ -9,7 +9,7 @@ const code = (['core', 'functions', 'web'] as const)
   .map(({ text }) => text)
   .join('\n')
 
-/** The names of all fields of a value, those of its parts included. */
+/** Names of all fields of a value, at any depth. */
 function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf)
   if (typeof value !== 'object' || value === null) return []

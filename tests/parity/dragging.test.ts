@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read } from '../../scripts/structure/sources.ts'
 
-/** The browser's own dragging; links and images that must not be dragged by it say `draggable={false}`. */
+/** The browser's own drag and drop; `draggable={false}`, which turns it off for links and images, is allowed. */
 const NATIVE =
   /\bdraggable(?!=\{false\})(?=[\s=>/])|\bonDrag[A-Z]\w*=|\bonDrop=\{|\bdataTransfer\b|'drag(?:start|over|end)'/
 
@@ -10,7 +10,7 @@ const CONTEXT = /<DndContext\b.*?\n\s*>/gs
 
 const isNative = (text: string) => NATIVE.test(text.replaceAll(CONTEXT, ''))
 
-/** They take files that are dragged in from the desktop. */
+/** Accept files dragged in from the desktop. */
 const TAKE_FILES = ['web/src/ui/use-file-drop.ts']
 
 test('lists are dragged by dnd-kit, and only what takes files listens to the dragging of the browser', () => {

@@ -5,7 +5,7 @@ import { ROUTES } from '../../functions/src/compose/routes.ts'
 import { read, sourcesOf } from '../../scripts/structure/sources.ts'
 
 const endpoints = Object.entries(ENDPOINTS)
-// The table of who may call what names them all and tests no more than that.
+// Without `tests/api/cases`: its table of rights names every endpoint, but only tests who may call it.
 const apiTests = read('tests/api/*.test.ts')
 const client = sourcesOf('web').filter(({ path }) => path.startsWith('web/src/'))
 

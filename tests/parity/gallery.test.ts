@@ -8,7 +8,7 @@ const gallery = read('web/src/dev/**/*.{ts,tsx}')
 const targetsOf = (source: Source) =>
   importsOf(source).flatMap(({ target, typeOnly }) => (typeOnly ? [] : (target ?? [])))
 
-/** What the gallery shows: what it imports from the house, and the parts that this consists of. */
+/** Modules that the gallery shows: everything it imports, and what the components of `web/src/ui` among them import in turn. */
 function shown(): Set<string> {
   const byPath = new Map(ui.map((source) => [source.path, source]))
   const found = new Set(gallery.flatMap(targetsOf))

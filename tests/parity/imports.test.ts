@@ -14,7 +14,7 @@ function zoneOf(path: string): Zone | undefined {
 function isForbidden(zone: Zone, { from, target, specifier, typeOnly }: Import): boolean {
   if (target !== null) return !zone.may.some((allowed) => allowed.test(target))
   const name = packageOf(specifier)
-  // What a function is handed may be of a type of its platform.
+  // Functions may import types of their platform, such as those of their arguments.
   return name !== null && zone.never.test(name) && !(typeOnly && from.startsWith('functions/'))
 }
 

@@ -4,14 +4,14 @@ import { read, sourcesOf } from '../../scripts/structure/sources.ts'
 
 const KINDS = layerSchema.options.map((option) => option.shape.type.value).filter((kind) => kind !== 'group')
 
-/** The registries and folders where a kind is named because it is its place. */
+/** Registries and folders whose subject is the kinds themselves. */
 const OWN = [/^core\/src\/scene\/kinds\//, /^core\/src\/scene\/layer\.ts$/, /^web\/src\/decks\/editor\/kinds\//]
 
-/** Texts are written, outlined and translated: much of the product is about them alone. */
+/** All kinds but text, which much of the product handles alone: it writes, outlines and translates texts. */
 const ASKED_FOR = KINDS.filter((kind) => kind !== 'text').join('|')
 const ASKED = new RegExp(`\\btype (?:===|!==) '(?:${ASKED_FOR})'`, 'g')
 
-/** What is about one kind by its nature, with how often each file asks. */
+/** Files that are about one kind by nature, with the number of their checks of a kind. */
 const ALLOWED: Readonly<Record<string, number>> = {
   // The portrait on a persona's card is an image.
   'core/src/personas/card/card-scene.ts': 1,

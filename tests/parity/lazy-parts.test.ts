@@ -4,7 +4,7 @@ import { read } from '../../scripts/structure/sources.ts'
 /** `lazy` of react, by its name or as a member; not that of a schema. */
 const RAW = /import (?:type )?\{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\(/
 
-/** The helpers themselves; and the charts of the house, which know no product and show their numbers when the drawing does not come. */
+/** The helpers themselves, and the chart component, which shows its numbers if the drawing code does not load. */
 const OWN = ['web/src/lib/lazy-when-idle.tsx', 'web/src/ui/chart.tsx']
 
 test('parts of screens come later by the helpers of lazy-when-idle.tsx, which wait for a network, and nothing else takes `lazy` of react', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sourcesOf } from '../../scripts/structure/sources.ts'
 
-/** The build leaves out what answers these, so a screen that asks a schema for them stops working in it and nowhere else. */
+/** The build drops the code behind these members of a schema, so a screen that reads them breaks in the build only. */
 const BOUNDS = /(?:[sS]chema|shape)\b[\w.[\]'()]*\.(?:minLength|maxLength|minValue|maxValue|isInt|toJSONSchema)\b/
 
 it('the client and what it shares ask no schema for its bounds: those are constants beside it', () => {

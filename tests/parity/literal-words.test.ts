@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wordsIn } from './support/words-in-jsx.ts'
 import { sourcesOf } from '../../scripts/structure/sources.ts'
 
-// NOTE lint sees words that stand openly in an element; here are those inside expressions.
+// NOTE lint finds text written directly in an element; this test finds text inside expressions.
 const components = sourcesOf('web').filter(
   ({ path }) => path.startsWith('web/src/') && path.endsWith('.tsx') && !path.startsWith('web/src/dev/'),
 )

@@ -8,7 +8,7 @@ const ANSWERS = 'The test is the database itself: it decides when each listener 
 const IDENTITY = 'The identity provider is asked, and has no stand-in of the tests.'
 const FORM = 'The form is to be sent by a call of the contract; until then its command is replaced.'
 
-/** Every module that a test of the client replaces, and why the real one cannot be there. */
+/** Every module that a test of the client replaces, and why it cannot use the real one. */
 const REPLACED: Readonly<Record<string, string>> = {
   'content-import.test.tsx: @/ui/zone-field.tsx': 'All the zones of the world make every look for a role take seconds.',
   'decks/run-export.test.ts: @/decks/export/make-files.ts':
@@ -28,7 +28,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'renders-per-key.test.tsx: @/posts/times/moment-button.tsx': COUNTS,
 }
 
-/** How many there may be: a test of the client stands on the session, the store and the API of `tests/support/client`. */
+/** Limit of replaced modules: tests of the client use the session, the store and the API of `tests/support/client`. */
 const MOST = 30
 
 describe('tests of the client', () => {

@@ -6,13 +6,13 @@ const SOURCES = globSync(['core/src/**/*.ts', 'functions/src/**/*.ts', 'web/src/
   return { file, text: readFileSync(file, 'utf8') }
 })
 
-/** A table or a field whose names are any text: `Record<string, …>`, not a parameter's `Record<'a' | 'b', …>`. */
+/** A table or a field with any text as a key: `Record<string, …>`, not a parameter's `Record<'a' | 'b', …>`. */
 const TABLES = /(?:const|let) (\w+): (?:Readonly<|Partial<)*Record<string,/g
 const FIELDS = /(\w+): z\s*\.record\(/g
-/** Fields whose words are those of lists as well. */
+/** Fields whose names are also those of lists. */
 const LISTS = new Set(['values', 'keys', 'headers', 'pin', 'fields', 'body', 'names', 'texts'])
 
-/** The names in a text that stand at the first group of a pattern. */
+/** The first group of each match of a pattern in a text. */
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 test('what is stored under names of strangers is looked up as an own value, never as one that every object inherits', () => {

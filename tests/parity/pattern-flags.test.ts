@@ -4,7 +4,7 @@ import { read } from '../../scripts/structure/sources.ts'
 /** Flags that change within a pattern, such as `(?-i:…)`. */
 const SWITCHED = /\(\?-?[ims]+(?:-[ims]+)?:/
 
-// Browsers of two years ago refuse such a pattern with the whole file.
+// Browsers of two years ago cannot parse a file with such a pattern.
 test('no pattern switches its flags inside', () => {
   const sources = ['core/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'functions/src/**/*.ts'].flatMap((each) => read(each))
   expect(sources.length).toBeGreaterThan(1_000)

@@ -6,7 +6,7 @@ const DRAWERS = /(^|[-./])(utils?|helpers?|common|misc|shared|stuff)\.(ts|tsx|mj
 
 const sources = allSources()
 
-/** Made of the API's document, and read by programs. */
+/** Generated from the API's description; nobody reads it. */
 const GENERATED = 'tests/support/contracts/public-api.d.ts'
 
 it('keeps every file short enough to read in one go', () => {

@@ -4,7 +4,7 @@ import { allSources, type Source } from '../../scripts/structure/sources.ts'
 const sources = allSources()
 /** This file spells out what the others must not. */
 const others = sources.filter(({ path }) => !path.startsWith('tests/parity/'))
-/** Programs that run in a terminal and tell a person how it goes; where the product writes its log. */
+/** Terminal programs that report to a person, and the modules in which the product writes its log. */
 const SPEAKS = /^(scripts\/|tests\/(pds|support|sim)\/|functions\/src\/logger\.ts|web\/src\/lib\/log\.ts)/
 
 function linesWith(pattern: RegExp, within: readonly Source[]): string[] {

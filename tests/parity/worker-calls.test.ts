@@ -5,10 +5,10 @@ import { sourcesOf } from '../../scripts/structure/sources.ts'
 
 const LIBRARY = 'web/src/lib/workers/'
 
-/** The one form of which the build makes a file that the content policy lets run. */
+/** The only form that the build turns into a file which the content policy allows. */
 const STARTED = /\bnew Worker\(new URL\('([^']+)', import\.meta\.url\), \{ type: 'module', name: '[\w-]+' \}\)/g
 
-/** A library that brings its worker calls it in its own way. */
+/** Its library brings its own worker and messages. */
 const SPEAKS_ITSELF = 'web/src/features/brand-kit/logos/pdf-worker.ts'
 
 const sources = sourcesOf('web').filter(({ path }) => path.startsWith('web/src/'))
@@ -47,5 +47,5 @@ it('leaves messages between threads to the one piece that calls workers', () => 
   expect(speaking.map(({ path }) => path)).toEqual([])
 })
 
-/** Other tabs and the service worker are no workers of a page. */
+/** Messages to other tabs and the service worker are no calls of a worker. */
 const SPEAKS_TO_TABS = /^web\/src\/(lib\/browser-tabs|documents\/hidden-documents|app\/service-worker)\.tsx?$/

@@ -4,7 +4,7 @@ import { read } from '../../scripts/structure/sources.ts'
 
 const WRITES_TIMES = /\b(?:formatZoned|formatClock|formatSeconds)\(|<ZonedTimeText\b/
 
-/** Where times stand on the clock of a workspace, channel or queue: the words beside them that name its zone. */
+/** Folders that show times in the zone of a workspace, channel or queue, each with the text that names this zone. */
 const NAMED = {
   'features/client-room': 'client-room:zone',
   'features/content-scheduler': 'calendar:zone.only',
@@ -18,7 +18,7 @@ const NAMED = {
   'posts/times': 'ui:time.zone',
 } as const
 
-/** Where each time is read on the clock of the person who looks; `ZonedTimeText` names the zone of any other. */
+/** Folders that show times in the viewer's zone; `ZonedTimeText` names any other zone. */
 const OWN_CLOCK = [
   'audit',
   'features/admin-home',
@@ -38,7 +38,7 @@ const OWN_CLOCK = [
   'services',
 ]
 
-/** The time now, below the field that chooses the zone. */
+/** Shows the current time below the field that sets its zone. */
 const BESIDE_FIELD = 'web/src/features/settings/components/workspace-section.tsx'
 
 const sources = read('web/src/**/*.{ts,tsx}').flatMap(({ path, text }) => {

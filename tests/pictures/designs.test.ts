@@ -16,7 +16,7 @@ const COLUMNS = 2
 const ROW = { width: 690, height: 116 }
 const CAPTION = 17
 const GAP = 8
-/** A slide is this high in each format, so that seven stand beside each other in a column. */
+/** Height of a slide in pixels, so that seven fit side by side in a column. */
 const HEIGHT: Record<Format, number> = { '4:5': 116, '1:1': 94, '9:16': 116, '2:3': 116, '16:9': 53 }
 
 let browser: Browser

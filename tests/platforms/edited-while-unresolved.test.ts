@@ -21,9 +21,8 @@ type Lookup = Awaited<ReturnType<Publisher['reconcile']>>
 let published: string[] = []
 
 /**
- * Sends a post that was edited while its first call, and those of
- * `earlier`, were unresolved; look-ups answer by the text they look for, or one after
- * another, then as the last.
+ * Sends a post that was edited while its first call, and those of `earlier`, were unresolved. Look-ups are answered by their text, or in
+ * the given order with the last answer repeated.
  */
 async function sendEdited(
   lookups: Lookup[] | ((text: string) => Lookup),
@@ -79,7 +78,7 @@ test('a network that shows nothing under the key has taken this call', async () 
 let restore = () => {}
 afterEach(() => restore())
 
-/** The same on a network of a kind. */
+/** Like `sendEdited`, on a network of this kind. */
 async function sendOn(name: string, ...given: Parameters<typeof sendEdited>) {
   const kind = NETWORK_KINDS.find((known) => known.name === name)
   if (!kind) throw new Error(`no kind of network is called ${name}`)

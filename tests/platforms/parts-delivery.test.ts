@@ -13,7 +13,7 @@ import { openEngine } from './support/engine.ts'
 const START = Date.UTC(2026, 10, 22, 12)
 const DELIVERIES_MAX = 60
 
-/** A network that keeps what it is sent under our keys, and remembers what each post answered. */
+/** A network that stores posts under our record keys, each with the post it replies to. */
 function createNetwork(refuses: (text: string) => boolean = () => false) {
   const kept = new Map<string, { text: string; parent: string | null }>()
   const publisher: Publisher = {

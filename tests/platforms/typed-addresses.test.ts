@@ -5,20 +5,20 @@ import { REFUSED_ADDRESSES, resolveNames } from '../support/refused-addresses.ts
 import { CONTEXT } from './support/connect-channel.ts'
 import { createOutside } from './support/create-outside.ts'
 
-/** What a person types besides the address, for every network that asks for one. */
+/** Form values with this address, for every network that asks for one. */
 const FORMS = {
   bluesky: (service: string) => ({ service, handle: 'ada.example.com', appPassword: 'abcd-abcd-abcd-abcd' }),
   mastodon: (instance: string) => ({ instance }),
   webhook: (address: string) => ({ address, name: 'My site' }),
 }
 
-/** The same wherever the network itself names the address, and the form's is only compared with it. */
+/** Forms of networks that issue the address themselves: the typed one is only compared with it. */
 const FIXED = {
   discord: (address: string) => ({ address }),
   slack: (address: string) => ({ address, channel: 'news' }),
 }
 
-/** Names and passwords in an address are refused by some forms and left out by others; its host is a public one. */
+/** Without addresses with credentials: some forms refuse these, others drop the credentials, and the host is public. */
 const DANGEROUS = REFUSED_ADDRESSES.filter((address) => !address.endsWith('@example.com'))
 
 const { outside } = createOutside({ fetch: createSafeFetch({ allowPrivate: false, resolve: resolveNames }) })

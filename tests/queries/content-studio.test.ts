@@ -60,7 +60,7 @@ async function idsOf(list: Partial<PostOrder>): Promise<string[]> {
   return data.map(({ id }) => id)
 }
 
-/** The list as it is seen by turning its pages. */
+/** Reads the list page by page, each page as one string. */
 async function turned(list: Query<{ id: string }>, size: number): Promise<string[]> {
   const pages: string[] = []
   let after: QueryDocumentSnapshot<{ id: string }> | null = null

@@ -11,7 +11,7 @@ import { draftChange } from './cases/post-writes.ts'
 
 const EDITED = paths.post(HERE, 'edited')
 
-/** Names that rules, schema and database each might judge in their own way. */
+/** Ids that rules, schema and database might judge differently. */
 const ODD = ['.', '..', '__', '___', '____', '__x__', '__x_', '_x__', '__.*__', '-', '_', '__\n__', 'x__y__', '']
 const FEW = fc.string({ unit: fc.constantFrom('_', '_', '_', '-', '.', 'a', '/', '\n'), maxLength: 7 })
 const LONG = fc

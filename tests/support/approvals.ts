@@ -7,7 +7,7 @@ export const inMode = (mode: ApprovalMode, exceptions: ApprovalRules['exceptions
   exceptions,
 })
 
-/** Publications as they are on the screen of a person who decides. */
+/** The form in which a decider's screen sends back the publications that it shows. */
 export function asSeen(variants: readonly Variant[]): SeenPublication[] {
   return variants.map(({ id, contentHash, scheduled, brand }) => ({
     variantId: id,
@@ -17,12 +17,12 @@ export function asSeen(variants: readonly Variant[]): SeenPublication[] {
   }))
 }
 
-/** The names of those who have approved a publication in its present form. */
+/** Uids of members and names of guests whose approval of the current content is valid. */
 export function approversOf(variant: Variant): string[] {
   return listValidApprovals(variant).map(({ by }) => (by.kind === 'member' ? by.uid : by.name))
 }
 
-/** The same of a document as it is stored: the member whose approval is the only one, or null. */
+/** Uid of the first approval in a stored document; null without one, or for a guest. */
 export function storedApprover(fields: Record<string, unknown> | undefined): unknown {
   const [first = null] = Array.isArray(fields?.['approvals']) ? (fields['approvals'] as { by: { uid?: string } }[]) : []
   return first?.by.uid ?? null

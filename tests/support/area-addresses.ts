@@ -3,7 +3,7 @@ import type { FeatureRoute, Sample, Surroundings } from '../../web/src/config/fe
 import { routes } from '../../web/src/config/routes.ts'
 import { ALL_FEATURES } from './all-features.ts'
 
-/** Every address of the areas in these surroundings that needs no record. */
+/** All addresses in these surroundings that need no record. */
 export function addressesIn(surroundings: Surroundings): string[] {
   const found = withChildren(routesIn(surroundings, ALL_FEATURES)).flatMap(({ pattern }) => {
     if (pattern?.includes(':')) return []
@@ -14,14 +14,14 @@ export function addressesIn(surroundings: Surroundings): string[] {
 }
 
 /**
- * Every address outside the admin area that shows a record, filled in.
- * @param ids of records, by their kind
+ * All addresses outside the admin area that show a record, with its id filled in.
+ * @param ids ids of records by kind
  */
 export function addressesOf(ids: Readonly<Record<Exclude<Sample, 'person'>, string>>): string[] {
   return filledIn({ ...ids, person: '' }, (route) => !route.isBelowTab)
 }
 
-/** The same of the pages below admin screens. */
+/** All addresses below admin screens that show a record, with its id filled in. */
 export function adminAddressesOf(ids: Readonly<Pick<Record<Sample, string>, 'person'>>): string[] {
   return filledIn(ids, (route) => route.isBelowTab === true).map((address) => routes.admin.href(address))
 }

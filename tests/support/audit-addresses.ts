@@ -7,7 +7,7 @@ const NOWHERE = '/dashboard/nowhere'
 
 type Go = (page: Page, address: string) => Promise<unknown>
 
-/** Opens one address after another and checks what is there, see `auditPage`. @returns one line per fault */
+/** Opens addresses in turn and audits each page, see `auditPage`. @returns one line per fault */
 export async function auditAddresses(page: Page, addresses: readonly string[], go: Go = load): Promise<string[]> {
   const faults: string[] = []
   for (const address of addresses) {
@@ -19,7 +19,7 @@ export async function auditAddresses(page: Page, addresses: readonly string[], g
   return faults
 }
 
-/** The same for a person who has signed in, on one loaded client: loading it takes longer than the check. A deep run loads each. */
+/** Audits addresses of a signed-in person in one loaded client, because loading takes longer than the audit. A deep run loads each page. */
 export async function auditDashboard(page: Page, addresses: readonly string[]): Promise<string[]> {
   if (IS_DEEP) return auditAddresses(page, addresses)
   await load(page, routes.dashboard.href())
@@ -30,7 +30,7 @@ function load(page: Page, address: string) {
   return page.goto(address)
 }
 
-/** Goes by way of the screen for unknown addresses: two screens may have their heading in common. */
+/** Visits an unknown address first, because two screens can have the same heading. */
 async function follow(page: Page, address: string): Promise<void> {
   for (const next of new Set([NOWHERE, address])) {
     await page.evaluate((path) => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** The code of an authenticator app at a time, as RFC 6238 and RFC 4226 have it. `secret` is Base32. */
+/** Code of an authenticator app at a time (RFC 6238, RFC 4226). `secret` is Base32, `now` in milliseconds. */
 export function codeAt(secret: string, now: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
@@ -19,7 +19,7 @@ function fromBase32(text: string): Buffer {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const b64 = (data: string | Buffer) => Buffer.from(data).toString('base64url')
 
-/** CBOR of what a passkey is made of: texts, bytes, small whole numbers and maps. */
+/** Encodes CBOR, as far as passkeys need it: texts, bytes, small integers and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -36,7 +36,7 @@ function head(major: number, length: number): Buffer {
 
 type Lies = { origin?: string; rpId?: string; counter?: number }
 
-/** A passkey in software, as WebAuthn Level 3 describes what it sends. `lies` replace what is true. */
+/** A software passkey that follows WebAuthn Level 3. `lies` replace true values. */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

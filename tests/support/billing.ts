@@ -16,7 +16,7 @@ export const billablePlans: BillablePlans = {
     Promise.resolve(PLANS.find((plan) => plan.planId === planId && plan.version === version) ?? null),
 }
 
-/** A provider of payments that answers as the test says, and charges each payment once. */
+/** A payment provider that takes its next outcomes from `answers` and charges each payment once. */
 export function createTestProvider() {
   const charged = new Map<string, number>()
   const answers: ChargeOutcome['kind'][] = []

@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** A module of `tests/support/browser` as one script, with the client's own code that it imports. */
+/** Bundles a module of `tests/support/browser` and the client code that it imports into one script. */
 export async function bundleForPage(name: string, format: 'es' | 'iife'): Promise<string> {
   const built = await build({
     configFile: false,

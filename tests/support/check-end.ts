@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { deriveTwice, idOf, type PublishingWorld } from './publishing.ts'
 
-/** What was published counts as published or unconfirmed; what was deleted was known as published, or was never published. */
+/** Checks the final state of a post against the network's ledger: published at most once, and known as published or unconfirmed if it was. */
 export async function checkEnd(world: PublishingWorld, name: string): Promise<void> {
   const out = world.network.kept(name)
   const variant = (await world.refs.variant(world.workspaceId, idOf(name).variantId).get()).data()

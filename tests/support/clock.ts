@@ -1,14 +1,14 @@
 import type { Clock } from '../../functions/src/domain/ports/world.ts'
 
-/** Waits up to this long just pass: back-off between writes, and a delivery that came a moment early. */
+/** Waits up to this many milliseconds advance the clock by themselves: back-off between writes, and deliveries that are slightly early. */
 const SHORT = 5_000
 
 export type TestClock = Clock & {
-  /** Lets time pass: every wait that ends meanwhile ends. */
+  /** Moves the clock on and ends the waits that are over. */
   advance: (ms: number) => void
-  /** While time flows, short waits wait too: whoever lets it flow moves the clock on, to `nextEnd` or before. */
+  /** While time flows, short waits wait too; the caller advances the clock, at most to `nextEnd`. */
   flow: (flows: boolean) => void
-  /** When the next wait ends, null while nothing waits. */
+  /** Time at which the next wait ends; null while nothing waits. */
   nextEnd: () => number | null
 }
 

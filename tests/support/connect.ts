@@ -6,7 +6,7 @@ import type { TestCaller } from './callers.ts'
 
 type Values = { workspaceId: string } & Record<string, string>
 
-/** Connects a channel whose network needs nothing but its form. */
+/** Connects a channel on a network that needs only a form. */
 export async function connect(
   caller: TestCaller,
   platform: Platform,

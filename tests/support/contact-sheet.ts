@@ -3,16 +3,16 @@ import sharp from 'sharp'
 export type Tile = { name: string; picture: Buffer }
 export type SheetLook = { scheme: 'light' | 'dark'; columns: number; tile: { width: number; height: number } }
 
-/** Of a sheet as it is committed. */
+/** Largest size of a committed sheet. */
 export const SHEET_BYTES = 250_000
 
 const GAP = 24
 const CAPTION = 30
 const COLOURS = { light: { ground: '#e9e5de', words: '#554f48' }, dark: { ground: '#0b0908', words: '#bbb7b0' } }
-/** From the best that may fit to the least that is still worth looking at. */
+/** WebP qualities to try, from the best to the lowest acceptable. */
 const QUALITIES = [84, 76, 68, 60, 52, 44]
 
-/** Many pictures on one, each with its name below, as WebP that is small enough to be committed. */
+/** Composes images with their names into one WebP. Its size is limited to `SHEET_BYTES` where the lowest quality allows. */
 export async function composeSheet(tiles: readonly Tile[], look: SheetLook): Promise<Buffer> {
   const { scheme, columns, tile } = look
   const rows = Math.ceil(tiles.length / columns)
@@ -37,7 +37,7 @@ async function placed({ name, picture }: Tile, at: number, { scheme, columns, ti
   ]
 }
 
-/** In the width of the tile: what is longer is cut below, what is shorter goes on in the colour of its edge. */
+/** Scales an image to the tile's width, cuts it at the bottom, or extends its last row of pixels. */
 async function upperPart(picture: Buffer, { width, height }: SheetLook['tile']): Promise<Buffer> {
   const scaled = sharp(await sharp(picture).resize({ width }).png().toBuffer())
   const { height: own } = await scaled.metadata()
@@ -56,7 +56,7 @@ function captionOf(name: string, width: number, colour: string): Buffer {
   )
 }
 
-/** At the best quality that fits, else at the least: the caller measures. */
+/** Encodes at the best quality that fits, else at the lowest. Callers check the size. */
 export async function smallEnough(sheet: Buffer): Promise<Buffer> {
   let packed = sheet
   for (const quality of QUALITIES) {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 export type Effort = {
-  /** Presses of a mouse or a finger. */
+  /** Presses of a pointer: mouse, touch or pen. */
   clicks: number
-  /** Fields that something was entered into, each once. */
+  /** Fields with input, each counted once per page. */
   fields: number
 }
 
-/** Counts what a person does on a page from now on, across the addresses that are opened in it. */
+/** Counts a person's clicks and fields on a page from the next page load on. */
 export async function countEffort(page: Page): Promise<Effort> {
   const effort: Effort = { clicks: 0, fields: 0 }
   await page.exposeFunction('countOneMore', (what: keyof Effort) => {

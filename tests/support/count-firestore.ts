@@ -4,7 +4,7 @@ import { type DatabaseCounts, meterDatabase } from '../../functions/src/store/me
 /** Documents read and written, as the database bills them: a query that finds nothing costs one read. */
 export type Effort = { reads: number; writes: number }
 
-/** Counts what a client asks of the database from now on. `indexReads`: reads of indexes by counting queries. */
+/** Counts a client's reads and writes from now on. `indexReads` are index reads by count queries. */
 export function countFirestore(db: Firestore): { effort: () => Effort & { indexReads: number } } {
   const total: DatabaseCounts = { reads: 0, writes: 0, deletes: 0, indexReads: 0 }
   const isCounting = meterDatabase(db, (counts) => {

@@ -1,5 +1,2 @@
-/**
- * Whether this run looks at everything that can be looked at and takes the time for it, as `npm run test:deep` does. The one
- * place that asks: any other test file imports this.
- */
+/** Whether this is a deep run (`npm run test:deep`), which checks more and takes longer. Only this file reads the environment variable. */
 export const IS_DEEP = process.env['POSTWRIGHT_DEEP'] === '1'

@@ -4,12 +4,12 @@ import { createHash, randomUUID } from 'node:crypto'
 
 type Claims = { htm?: string; htu?: string; iat?: number; jti?: string; ath?: string }
 
-/** A browser with a key of its own, as the client makes it. */
+/** A browser with a device key, as the client makes one. */
 export async function createDevice() {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = await exportJWK(publicKey)
 
-  /** The header of a refresh; claims that are given replace the right ones. */
+  /** Makes the proof header of a refresh. `claims` replace the correct ones. */
   async function proofFor(refreshToken: string, now: number, claims: Claims = {}, key: object = jwk) {
     const payload = {
       htm: 'POST',

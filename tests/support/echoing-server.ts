@@ -1,12 +1,12 @@
 import type { SafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 
-/** One reply by the name of the method; `bytes` for files. */
+/** Reply to one call. `bytes` replaces `body` for files. */
 export type ScriptedReply = { status?: number; body?: unknown; bytes?: Uint8Array; headers?: Record<string, string> }
 
-/** What a call carried, as a server sees it. */
+/** A call as the server received it. */
 export type SeenCall = { origin: string; method: string; authorization: string | null; body: string }
 
-/** A server that answers each method of the protocol as told, and may repeat what it was sent. */
+/** A fake XRPC server: `answer` makes each reply from its call. */
 export function scriptedServer(answer: (call: SeenCall) => ScriptedReply): { fetch: SafeFetch; seen: SeenCall[] } {
   const seen: SeenCall[] = []
   const fetch: SafeFetch = async (url, init = {}) => {

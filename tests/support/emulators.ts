@@ -17,22 +17,22 @@ if (!parsed.success) {
   throw new Error('These tests talk to emulators: run them with npm test, for example "npm test tests/api".')
 }
 
-/** Where the emulators of this test run answer. */
+/** Addresses of this run's emulators. */
 export const EMULATORS = {
   /** The API through hosting, ending in `/api/v1`. */
   api: parsed.data.POSTWRIGHT_API_URL,
   /** The built client, served by hosting. */
   web: parsed.data.POSTWRIGHT_WEB_URL,
   functions: parsed.data.POSTWRIGHT_FUNCTIONS_URL,
-  /** Where imitated networks with an address of their own have to answer. */
+  /** Address for fake networks whose real address is fixed. */
   networks: parsed.data.POSTWRIGHT_NETWORKS_URL,
-  /** The page with the mails that the functions have sent. */
+  /** Page with the mails that the functions sent. */
   mails: parsed.data.POSTWRIGHT_MAILS_URL,
-  /** The project that functions, Auth and Firestore of this run share. */
+  /** Project of this run's functions, Auth and Firestore. */
   project: parsed.data.POSTWRIGHT_PROJECT,
-  /** Folder in which the functions keep uploaded pictures. */
+  /** Folder of the functions' stored files. */
   mediaFolder: parsed.data.POSTWRIGHT_MEDIA_DIR,
-  /** `host:port`, also in the environment where the Admin SDK looks for it. */
+  /** `host:port`, from the environment variable that the Admin SDK reads too. */
   firestore: parsed.data.FIRESTORE_EMULATOR_HOST,
   auth: parsed.data.FIREBASE_AUTH_EMULATOR_HOST,
 } as const

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Waits until a check passes, far longer than it can take on a machine at work; then fails with what the check last said. */
+/** Waits until a check passes, long enough for a busy machine. Then fails with the check's last error. */
 export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 150_000 })
 }

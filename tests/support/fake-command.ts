@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beginLifetime } from '../../scripts/local/lifetime.ts'
 
 /**
- * `node fake-command.ts command <folder>`: a command that starts what `npm test` does, each as stubborn as can be. Its
- * "emulators" have a process group of their own and take a moment to start a worker in it and a "Java" in yet another one;
- * none of the three ends when it is asked to. Each writes its process id to a file named like it.
+ * `node fake-command.ts command <folder>` starts processes like `npm test` does. Its "emulators" have a process group of their own and, after a
+ * moment, start a worker in it and a "Java" in another group. These three ignore signals that ask them to end. Each process writes its id to a
+ * file with its name.
  */
 const [role = '', folder = ''] = process.argv.slice(2)
 const STARTING_MS = 300

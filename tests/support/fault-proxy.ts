@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * What the proxy does with a request: pass it on; answer late; pass it on and lose the answer; lose the request; take the
- * request and never answer; answer by itself.
+ * What the proxy does with a request, in this order: forwards it; forwards it late; forwards it and drops the response; drops the connection;
+ * never responds; responds by itself.
  */
 export type ProxyFault =
   | { kind: 'none' }
@@ -15,14 +15,14 @@ export type ProxyFault =
 
 export type FaultProxy = {
   url: string
-  /** Paths of the requests so far, oldest first. */
+  /** Paths of all requests, oldest first. */
   seen: string[]
-  /** From now on, for the next `times` requests whose path contains `path`. */
+  /** Sets the fault of the next `times` requests whose path contains `path`; by default, of all requests. */
   set: (fault: ProxyFault, path?: string, times?: number) => void
   stop: () => Promise<void>
 }
 
-/** A web server in front of a real one, that goes wrong on demand. */
+/** Starts a proxy in front of a real server that fails on demand. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let rule: { fault: ProxyFault; path: string; left: number } = { fault: { kind: 'none' }, path: '', left: 0 }
   const seen: string[] = []

@@ -1,13 +1,13 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { MINUTE, type PublishingWorld } from './publishing.ts'
 
-/** Without a wait that ends sooner. */
+/** Largest step of the clock in milliseconds, if no wait ends sooner. */
 const STEP = 5_000
-/** Rounds of the event loop without any call under way, after which nothing but the clock can go on. */
+/** Number of event loop rounds without pending calls after which only the clock can make progress. */
 const CALM = 3
-/** Milliseconds of the machine that such rounds last at least: work in other threads, such as encryption, is not counted as a call. */
+/** Least real milliseconds of these rounds, for work in other threads, such as encryption, which is not counted as a call. */
 const CALM_TIME = 4
-/** What itself waits for the clock, or has a network behind it that may be silent. Time must not go on while anything else answers. */
+/** Dependencies that wait for the clock, or for a network that may be silent. Time stands still while calls of any others are pending. */
 const WAITING: ReadonlySet<string> = new Set<keyof PublishingWorld['deps']>([
   ...(['clock', 'queue', 'faults', 'publishers', 'connectors', 'feeds'] as const),
   ...(['webPages', 'webFeeds', 'websites', 'models'] as const),
@@ -21,8 +21,8 @@ function isPages(value: unknown): value is AsyncIterable<unknown> {
 }
 
 /**
- * Lets time flow for all deliveries at once, in small steps: a delivery that waits for a silent network waits, the others go on.
- * A step is taken only when nothing can happen without it, so the speed of the machine changes nothing.
+ * Lets time flow for all deliveries at once in small steps, so that one can wait for a silent network while others continue. The clock moves
+ * only when nothing else can happen, so results don't depend on the speed of the machine.
  */
 export function createFlow(world: PublishingWorld): (minutes: readonly Minute[]) => Promise<void> {
   let underWay = 0
@@ -53,7 +53,7 @@ export function createFlow(world: PublishingWorld): (minutes: readonly Minute[])
     return value instanceof Promise ? follow(value) : value
   }
 
-  /** Pages are read while they are walked through: the time of each read counts as a call, what is done with a page does not. */
+  /** Counts the read of each page as a call, but not the work on a page between reads. */
   async function* followPages(pages: AsyncIterable<unknown>): AsyncIterable<unknown> {
     const reader = pages[Symbol.asyncIterator]()
     try {
@@ -76,7 +76,7 @@ export function createFlow(world: PublishingWorld): (minutes: readonly Minute[])
   }
 
   return async (minutes) => {
-    // A short wait that moved the clock would move it for all, as often as the machine lets writers meet.
+    // Otherwise a short wait would move the clock for all, as often as writers happen to collide.
     world.clock.flow(true)
     const running: Promise<unknown>[] = []
     for (const { copies, lost } of minutes) {

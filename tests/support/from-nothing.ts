@@ -1,9 +1,9 @@
 import type { Progress, Publisher, PublishRequest } from '../../functions/src/domain/ports/networks.ts'
 
-/** A delivery that begins anew and keeps nothing. */
+/** Progress of a delivery that starts from scratch and stores nothing. */
 export const FROM_NOTHING: Progress = { kept: () => undefined, keep: () => Promise.resolve(), working: () => undefined }
 
-/** A publisher in deliveries that begin anew and keep nothing. */
+/** A publisher whose deliveries start from scratch and store nothing. */
 export function fromNothing(publisher: Publisher) {
   return {
     ...publisher,

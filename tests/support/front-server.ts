@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { EMULATORS } from './emulators.ts'
 
-/** The product behind a server of the test's own, which can be replaced by a newer version or vanish. */
+/** A server in front of hosting that can change files, as a newer version would, or stop. */
 export type FrontServer = {
   origin: string
-  /** From now on `path` is answered with `more` at its end. */
+  /** Appends `more` to the responses for `path`. */
   append: (path: string, more: string) => void
-  /** The server does not answer any more. */
+  /** Stops the server, so that it no longer responds. */
   stop: () => Promise<void>
-  /** Addresses that were asked for since the last call. */
+  /** Returns the paths requested since the last call. */
   takeAsked: () => string[]
 }
 
 const PASSED = ['content-type', 'cache-control', 'content-security-policy', 'location']
 
-/** Starts a server that passes everything on to hosting, on a port of its own. */
+/** Starts a server on a port of its own that forwards all requests to hosting. */
 export async function startFrontServer(): Promise<FrontServer> {
   const additions = new Map<string, string>()
   let asked: string[] = []

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What Google's loader does for a pop-up sign-in, as far as the Auth emulator needs it: channels between windows. */
+/** Replaces Google's loader in a pop-up sign-in with what the Auth emulator needs: channels between windows. */
 const LOADER = `(function () {
   var seq = 0;
   function Channel(peer) {
@@ -56,7 +56,7 @@ const LOADER = `(function () {
   };
 })();`
 
-/** Lets the Auth emulator's own Google window work without the network. */
+/** Makes the Auth emulator's Google window work without internet access. */
 export async function prepareGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) => {
     const onload = new URL(route.request().url()).searchParams.get('onload')

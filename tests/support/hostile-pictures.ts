@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const PNG_HEADER_BYTES = 33
 
-/** A PNG with so many texts, each of which unpacks to eight megabytes. */
+/** Adds `count` compressed texts to a PNG, each of which unpacks to about eight megabytes. */
 export function withManyTexts(png: Buffer, count = 900): Buffer {
   const packed = deflateSync(Buffer.alloc(7_900_000, 'A'), { level: 9 })
   const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0', 'latin1'), packed]))
@@ -21,7 +21,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A baseline JPEG whose first scan says that it holds one colour only, as those do that have a scan for each. */
+/** A baseline JPEG whose first scan declares only one component, as in files with a scan for each. */
 export function inSeveralScans(jpeg: Buffer): Buffer {
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   const changed = Buffer.from(jpeg)

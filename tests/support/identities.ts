@@ -2,14 +2,14 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { EMULATORS } from './emulators.ts'
 
-/** The Auth emulator's admin side; the emulator's address is in the environment. */
+/** The Admin SDK on the Auth emulator, whose address is in the environment. */
 function auth() {
   const name = 'test-identities'
   const app = getApps().find((known) => known.name === name) ?? initializeApp({ projectId: EMULATORS.project }, name)
   return getAuth(app)
 }
 
-/** An identity as an operator makes it past the product. Returns its uid. */
+/** Creates an identity directly at the provider, as an operator could. Returns its uid. */
 export async function makeIdentity(
   { email, password }: { email: string; password: string },
   claims: { admin?: true } = {},
@@ -44,7 +44,7 @@ export async function identityExists(email: string): Promise<boolean> {
     )
 }
 
-/** The person has followed the link in the mail that confirms their address. */
+/** Marks the person's email as verified. */
 export async function setVerified(uid: string): Promise<void> {
   await auth().updateUser(uid, { emailVerified: true })
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createImages } from '../../functions/src/images/create-images.ts'
 
-/** A process of its own that prepares the files of its arguments all at once, and says what came of it and its peak of memory. */
+/** Runs as a process of its own. Prepares the files of its arguments at once and prints the outcomes and the growth of its peak memory. */
 const images = createImages()
 
-/** The most memory that this process ever had, in bytes. */
+/** Peak memory of this process in bytes. */
 function peak(): number {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return Number(kilobytes) * 1024

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the device keeps words that are not saved, in the database of what waits (`web/src/documents/outbox`). */
+/** Waits until the device stores an unsaved text in the outbox (`web/src/documents/outbox`). */
 export async function untilKept(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>

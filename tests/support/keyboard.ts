@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** How the browser tells assistive technology about what has the focus, such as `button "Sign in"`. */
+/** Role and name of the focused element for assistive technology, such as `button "Sign in"`. */
 export async function focused(page: Page): Promise<string> {
   return (await page.locator(':focus').ariaSnapshot()).split('\n')[0]?.replace(/^- '?/, '') ?? ''
 }
 
 /**
- * Presses Tab until something of this role and name has the focus. It has to be in view and not covered.
- * @param wanted the beginning of `role "name"`
+ * Presses Tab until an element of this role and name has the focus. Fails if it is out of view or covered.
+ * @param wanted start of `role "name"`, or a pattern
  */
 export async function tabTo(page: Page, wanted: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = []

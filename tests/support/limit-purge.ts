@@ -1,8 +1,8 @@
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 
 /**
- * Dependencies with which a purge meets the given people alone: with a clock that is ahead of time it would take what other
- * files, which run at the same time over the same database, still need.
+ * Limits a purge to these people. With a clock that is ahead, it would otherwise delete data of other test files, which run at the same time on
+ * the same database.
  */
 export function limitPurge(deps: Deps, people: ReadonlySet<string>): Deps {
   const { jobs, trash, uploads, users } = deps

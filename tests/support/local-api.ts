@@ -16,7 +16,7 @@ export function newKeyRing(kid = 'k1'): string {
   return JSON.stringify({ current: kid, keys: { [kid]: randomBytes(32).toString('base64') } })
 }
 
-/** Dependencies in this process over the run's emulators: for tests that need another clock, a fault or a setting. */
+/** Dependencies in this process on the run's emulators, for tests that need another clock, a fault or a setting. */
 export async function createLocalDeps(
   environment: Record<string, string> = {},
   outside: Partial<Outside> = {},

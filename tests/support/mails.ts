@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts'
 
 const mailsSchema = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
 
-/** The newest mail that the functions have sent to an address, once it has arrived. */
+/** Waits for a mail of the functions to an address. Returns the newest one. */
 export function mailTo(address: string): Promise<z.output<typeof mailsSchema>[number]> {
   return eventually(async () => {
     const reply = await fetch(new URL('/mails.json', EMULATORS.mails))

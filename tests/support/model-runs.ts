@@ -26,9 +26,9 @@ export const FAILED: FailedAnswer = {
 export type ModelRuns = {
   world: PublishingWorld
   deps: Deps
-  /** How often the model was called. */
+  /** Number of calls of the model. */
   calls: number
-  /** What the model does; it answers at once until a test says otherwise. */
+  /** Behaviour of the model; by default, it responds at once. */
   answer: (signal: AbortSignal, onText: (text: string) => void) => Promise<ModelAnswer>
   setUp: (monthlyTokens: number) => Promise<void>
   storeJob: () => Promise<string>
@@ -36,11 +36,11 @@ export type ModelRuns = {
   job: (id: string) => ReturnType<Deps['jobs']['get']>
   reply: (id: string) => Promise<ModelReply | null | undefined>
   usage: () => Promise<Partial<ModelUsage>>
-  /** Dependencies whose transactions fail from the `nth` on; `late`: only once they are stored. */
+  /** Dependencies whose transactions fail from the `nth` on; with `late`, the `nth` is committed before it fails. */
   killedAt: (nth: number, late: boolean) => Deps
 }
 
-/** Runs of a model in this process, over the Firestore emulator, in a project of the file's own. */
+/** Prepares model runs in this process, on the Firestore emulator, in a project of the file's own. */
 export async function openModelRuns(file: string): Promise<ModelRuns> {
   const world = await createPublishingWorld(file)
   const { workspaceId, owner, refs } = world

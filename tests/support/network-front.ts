@@ -1,11 +1,11 @@
 import { createServer, request as callOn } from 'node:http'
 
-/** An imitated network behind the front: it gets what is asked for below its path. */
+/** A fake network, which gets the requests whose path starts with `path`. */
 type Behind = { path: string; url: string }
 
 /**
- * Networks that the product knows by an address of their own answer at one port here: the first whose path fits gets the call.
- * @returns the way to stop
+ * Starts a proxy at one address for fake networks whose real address is fixed. The first one with a matching path gets a request.
+ * @returns a function that stops it
  */
 export async function startNetworkFront(address: string, behind: readonly Behind[]): Promise<() => Promise<void>> {
   const server = createServer((incoming, outgoing) => {

@@ -8,9 +8,9 @@ const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures/account
 const HEIGHT = 900
 
 /**
- * Keeps pictures of a state of a screen, light and dark, on a desk and in a hand. Only in a deep run: they are for people to look at.
- * @param options.isWhole to the end of the page, not of the window
- * @param options.part this part of the page only
+ * Saves screenshots of the screen for review by people: light and dark, at a desktop and a phone width. Only in a deep run.
+ * @param options.isWhole the full page, not only the window
+ * @param options.part selector of a part to save alone
  */
 export async function photograph(page: Page, name: string, { isWhole = false, part = '' } = {}): Promise<void> {
   if (!IS_DEEP) return

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Photo = { seed: number; width?: number; format?: 'png' | 'jpeg' | 'webp' }
 
-/** A picture with large shapes: the same seed looks the same at any size and in any format, other seeds look different. */
+/** An image with large shapes. The same seed looks the same in any size and format; other seeds look different. */
 export async function makePhoto({ seed, width = 640, format = 'jpeg' }: Photo): Promise<Buffer> {
   const height = Math.round((width * 3) / 4)
   const shapes = Array.from({ length: 9 }, (_, at) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture with something to see: a gradient, so that it neither compresses to nothing nor is noise. */
+/** An image of a gradient, which compresses neither to nothing nor as badly as noise. */
 export async function makePicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff',
   { width = 64, height = 48, seed = 0 }: { width?: number; height?: number; seed?: number } = {},
@@ -8,7 +8,7 @@ export async function makePicture(
   return gradient(width, height, seed).toFormat(format).toBuffer()
 }
 
-/** A JPEG from a phone: stored lying down, with orientation, place and camera in its metadata. */
+/** A JPEG as from a phone: stored rotated, with orientation, location and camera in its metadata. */
 export async function makePhonePhoto(): Promise<Buffer> {
   return gradient(64, 48, 1)
     .withExif({
@@ -20,7 +20,7 @@ export async function makePhonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Noise, which no format makes small. */
+/** An image of noise, which no format compresses well. */
 export async function makeNoise(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })

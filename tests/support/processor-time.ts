@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that something takes in this process: what else the machine does adds little to it. */
+/** Processor time of this process in milliseconds while `run` runs, which other load on the machine hardly affects. */
 export async function processorTime(run: () => unknown): Promise<number> {
   const begun = process.cpuUsage()
   await run()

@@ -1,6 +1,6 @@
 import { EMULATORS } from './emulators.ts'
 
-/** Calls the identity provider as its public calls allow, or with an operator's rights; the reply has to be a success. */
+/** Calls the identity provider's public API, or its admin API with an operator's rights. Fails unless the reply is a success. */
 export async function askProvider(method: string, body: object, { asOwner = false } = {}): Promise<void> {
   const project = asOwner ? `projects/${EMULATORS.project}/` : ''
   const reply = await fetch(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BRAND } from '@postwright/core/brand'
 import { z } from 'zod'
 
-/** A page that is served as HTML of its own. */
+/** A page with an HTML file of its own. */
 export type PublicPage = { path: string; title: string; description: string; heading: string }
 
 const wordsSchema = z.object({

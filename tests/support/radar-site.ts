@@ -4,21 +4,21 @@ type Answer = {
   status?: number
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** In place of the above: writes the answer itself. */
+  /** Writes the response itself and replaces the other fields. */
   write?: (response: ServerResponse) => void
 }
 
 export type RadarSite = {
   origin: string
-  /** What an address, with its query, answers. */
+  /** Sets the response of a path; without a query, for all queries. */
   set: (path: string, answer: Answer | ((request: IncomingMessage) => Answer)) => void
-  /** How often an address was asked for. */
+  /** Number of requests of a path, with its query. */
   asked: (path: string) => number
   requests: { path: string; headers: IncomingMessage['headers'] }[]
   close: () => void
 }
 
-/** A site of somebody else on this machine, whose pages a test sets. */
+/** Serves a third party's site whose pages the test sets. */
 export async function serveRadarSite(): Promise<RadarSite> {
   const pages = new Map<string, Answer | ((request: IncomingMessage) => Answer)>()
   const requests: RadarSite['requests'] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const MODULES = join(createRequire(import.meta.url).resolve('dictionary-de'), '../..')
 
-/** The files of a dictionary of Hunspell as the client loads them. */
+/** Reads the Hunspell files of a dictionary, which the client loads. */
 export async function readDictionary(language: 'de' | 'es' | 'fr'): Promise<{ affixes: string; words: string }> {
   const folder = join(MODULES, `dictionary-${language}`)
   const [affixes, words] = await Promise.all([

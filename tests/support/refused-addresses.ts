@@ -1,4 +1,4 @@
-/** Names as a resolver knows them that an attacker may control. */
+/** Addresses by name, as a resolver that an attacker may control returns them. */
 const NAMES: Record<string, string[]> = {
   'example.com': ['93.184.215.14'],
   'dual.example.com': ['93.184.215.14', '2606:4700:4700::1111'],
@@ -14,7 +14,7 @@ const NAMES: Record<string, string[]> = {
   'pds.local': ['192.168.1.20'],
 }
 
-/** Resolves the names of these tests, and no others. */
+/** Resolves only the names of these tests. */
 export const resolveNames = (name: string): Promise<string[]> => Promise.resolve(NAMES[name] ?? [])
 
 /** Addresses that a person may type and that the server must never call. */

@@ -8,7 +8,7 @@ import type { TestCaller } from './callers.ts'
 
 export type LinkInput = Partial<Omit<InputOf<typeof createReviewLink>, 'workspaceId'>>
 
-/** Makes a review link, and reads its secret in the address. Guests decide and comment unless told. */
+/** Creates a review link and reads the secret from its address. By default, guests may decide and comment. */
 export async function shareForReview(
   by: TestCaller,
   workspaceId: string,
@@ -19,7 +19,7 @@ export async function shareForReview(
   return { link, token: address.split('/review/')[1] ?? '' }
 }
 
-/** The publications of a post as a guest sends them with a decision. */
+/** The form in which a guest sends a post's publications with a decision. */
 export function seenIn({ channels }: RoomPost): SeenPublication[] {
   return channels.flatMap(({ parts }) => parts.flatMap(({ seen }) => (seen ? [seen] : [])))
 }

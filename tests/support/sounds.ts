@@ -13,7 +13,7 @@ export function makeWav({ seconds = 2, rate = 8_000, pitch = 330 } = {}): Uint8A
 
 /**
  * An uncompressed WAV file: 16 bits, mono.
- * @param sampleAt each sample by its place, from -1 to 1
+ * @param sampleAt sample at a place, from -1 to 1
  */
 export function writeWav(samples: number, rate: number, sampleAt: (place: number) => number): Buffer {
   const bytes = samples * SAMPLE_BYTES
@@ -44,7 +44,7 @@ const FILES = {
   'audio/webm': 'tone.webm',
 } as const satisfies Record<Exclude<AudioType, 'audio/wav'>, string>
 
-/** A sound of two seconds of each type that is stored. */
+/** A sound of two seconds in a type that the product stores. */
 export async function readSound(mime: AudioType): Promise<Uint8Array> {
   return mime === 'audio/wav' ? makeWav() : readRecording(FILES[mime])
 }

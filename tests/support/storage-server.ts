@@ -9,7 +9,7 @@ const composeSchema = z.object({
   destination: z.object({ contentType: z.string() }),
 })
 
-/** The few calls of the Cloud Storage JSON API that an upload, a download, a joining, a list and a deletion make. */
+/** Serves the calls of the Cloud Storage JSON API for upload, download, compose, list and delete. */
 export async function startStorageServer(bucket: string) {
   const objects = new Map<string, StoredObject>()
 
@@ -81,7 +81,7 @@ function reply(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Two parts: JSON metadata and the content. */
+/** Splits a multipart body into its two parts: JSON metadata and content. */
 function parseMultipart(contentType: string, body: Buffer): { metadata: Record<string, unknown>; content: Buffer } {
   const boundary = `--${/boundary="?([^";]+)"?/.exec(contentType)?.[1]}`
   const text = body.toString('latin1')

@@ -1,13 +1,13 @@
 import { writeWav } from './sounds.ts'
 
 const RATE = 16_000
-/** Of speech, in parts of the loudest that a file can hold. */
+/** Amplitude of speech, as a share of full scale. */
 const LOUDNESS = 0.25
 
-/** Parts of a recording in which someone speaks; milliseconds. */
+/** Part of a recording with speech, in milliseconds. */
 export type SpokenPart = { from: number; to: number }
 
-/** A recording as an uncompressed WAV file: a tone wherever someone speaks, the hiss of a quiet room everywhere else. */
+/** A recording as an uncompressed WAV file, with a tone for speech and quiet hiss throughout. */
 export function makeTake(parts: readonly SpokenPart[], length: number): Buffer {
   return writeWav(Math.round((length / 1000) * RATE), RATE, (at) => {
     const time = (at * 1000) / RATE
@@ -17,7 +17,7 @@ export function makeTake(parts: readonly SpokenPart[], length: number): Buffer {
   })
 }
 
-/** Parts of equal lengths with equal pauses before, between and after them. */
+/** Parts of equal length, in milliseconds, with equal pauses before and between them. */
 export function spokenParts(count: number, { length, pause }: { length: number; pause: number }): SpokenPart[] {
   return Array.from({ length: count }, (_, at) => {
     const from = pause + at * (length + pause)

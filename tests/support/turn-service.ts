@@ -5,7 +5,7 @@ import { setSwitch } from '../../functions/src/domain/switches/manage-switches.t
 
 export const OPERATOR: Caller = { uid: 'root', sessionId: 'session', role: 'admin' }
 
-/** Turns a service on or off as an admin does, from whatever it was. */
+/** Turns a service on or off as an admin, whatever its current state. */
 export async function turnService(deps: Deps, id: ServiceId, settings: Partial<SwitchSettings>): Promise<void> {
   const rev = (await deps.switches.get(id))?.rev ?? 0
   await setSwitch(deps, OPERATOR, { id, rev, settings: { ...ALWAYS_ON, ...settings }, reason: 'Trial' })

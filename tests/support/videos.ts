@@ -14,7 +14,7 @@ const FORMATS = {
   'video/webm': () => new WebMOutputFormat(),
 }
 
-/** A video that any player reads up to its pictures, which are noise: a frame a second, of `frameBytes` each. */
+/** A video with a valid container and one frame a second, of `frameBytes` meaningless bytes each. */
 export async function makeVideo(
   mime: keyof typeof FORMATS,
   { width = 320, height = 180, seconds = 3, frameBytes = 2_000 } = {},

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../functions/src/domain/ports/world.ts'
 
-/** Rounds of the event loop without a new wait, after which only time can go on. */
+/** Number of event loop rounds after which only the clock can make progress. */
 const CALM = 2
 
 export type VirtualTime = {
   clock: Clock
-  /** Runs work to its end; whenever everything waits, the clock jumps to the next wait's end. */
+  /** Runs work to its end. Whenever everything waits, the clock jumps to the end of the next wait. */
   run: <T>(work: () => Promise<T>) => Promise<T>
 }
 

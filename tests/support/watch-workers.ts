@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Which workers a page has started, by the names of their files, and what it has done on its own thread for want of one. */
+/** Workers that a page has started, by file name, and console messages about work without a worker. */
 export type WatchedWorkers = { started: Set<string>; missed: string[] }
 
 export function watchWorkers(page: Page): WatchedWorkers {

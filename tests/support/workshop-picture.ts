@@ -17,7 +17,7 @@ const BOARDS = `
   <g stroke="#3f2615" stroke-width="3" fill="none" opacity=".6"><path d="M820 300C920 280 1020 330 1120 300M820 420C940 400 1010 440 1120 420M820 540C940 560 1040 520 1120 545"/></g>
 </svg>`
 
-/** A picture as a workshop would post it: a dovetail joint, drawn for the tests, as JPEG. */
+/** Draws a dovetail joint as a JPEG, like a workshop's photo. */
 export async function workshopPicture(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${BOARDS}`)

@@ -10,7 +10,7 @@ import { anotherUsername, usernameFromEmail } from '../../functions/src/domain/a
 import { createFirebaseIdentity } from '../../functions/src/identity/firebase-identity.ts'
 import { createPasswordReset } from '../../functions/src/identity/password-reset.ts'
 
-/** The operator's own, and no secret that a username could give away. */
+/** Chosen by the operator, so it is no reserved username. */
 const ADMIN_PREFIX = routes.admin.href().slice(1)
 
 /** These tests reset no password. */

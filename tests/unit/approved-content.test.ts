@@ -36,7 +36,7 @@ const WHOLE: PublishContent = {
 
 type Place = (string | number)[]
 
-/** The places of all values in a value. */
+/** The places of all leaf values in a value. */
 function placesIn(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place]
   return Object.entries(value).flatMap(([name, inner]) =>

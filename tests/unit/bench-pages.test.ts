@@ -19,7 +19,7 @@ const request = { url: 'http://127.0.0.1:1/', port: 1, visit: 'first', readTime:
 
 const QUIET = { used: 0, stolen: 0 }
 
-/** What Lighthouse answers, as far as it is read. */
+/** A result of Lighthouse, as far as the bench reads it. */
 function reply(lhr: object): RunnerResult {
   const whole: object = { lhr: { categories: {}, audits: {}, environment: { benchmarkIndex: 1 }, ...lhr } }
   return whole as RunnerResult
@@ -31,7 +31,7 @@ const WHOLE = reply({
   audits: { 'cumulative-layout-shift': { numericValue: 0.00049 }, 'total-blocking-time': { numericValue: 12.4 } },
 })
 
-/** Lighthouse that answers with these one after the other. */
+/** A stub of Lighthouse that returns these results in order. */
 function answering(...replies: RunnerResult[]): { audit: Audit; flags: unknown[] } {
   const flags: unknown[] = []
   const audit: Audit = (_url, given) => {

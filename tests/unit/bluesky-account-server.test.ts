@@ -17,7 +17,7 @@ const documentOf = (did: string, endpoint: unknown): ScriptedReply => ({
 
 type Network = { did?: string; identity?: ScriptedReply; atOther?: ScriptedReply; directory?: string | null }
 
-/** Signs in at `HERE`, which claims an account whose identity says what the test says. */
+/** Signs in at `HERE`, which claims an account; the test sets what the account's identity says. */
 function connect({ did = PLC, identity, atOther = REFUSED, directory = DIRECTORY }: Network) {
   const session = { did, handle: 'ada.example.com', accessJwt: 'access-token-1', refreshJwt: 'refresh-token-1' }
   const { fetch, seen } = scriptedServer(({ origin, method }) => {

@@ -16,14 +16,14 @@ async function archive(...entries: Entry[]): Promise<File> {
   return new File([await writer.close()], 'export.zip')
 }
 
-/** The archive with bytes of its own changed, as somebody would who wants to mislead a reader. */
+/** The archive with changed bytes, such as to mislead a reader. */
 async function changed(file: File, change: (bytes: DataView) => void): Promise<File> {
   const bytes = await file.arrayBuffer()
   change(new DataView(bytes))
   return new File([bytes], 'export.zip')
 }
 
-/** Where the n-th entry of the directory begins. */
+/** Offset of the last entry of the central directory. */
 function directoryAt(bytes: DataView): number {
   for (let at = bytes.byteLength - 46; at >= 0; at -= 1) if (bytes.getUint32(at, true) === 0x0201_4b50) return at
   throw new Error('there is no directory')

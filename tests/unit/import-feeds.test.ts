@@ -16,7 +16,7 @@ const parse = (body: Page['body'], type = 'text/xml') => reader.parse({ bytes: b
 const rss = (items: string, head = '<?xml version="1.0"?>') =>
   `${head}<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Workshop</title><link>https://blog.example.com</link>${items}</channel></rss>`
 
-/** The endpoint's rule over pages of a made-up web. */
+/** Reads an import feed from a stub of the web with these pages. */
 function read(pages: Record<string, Page>, address: string) {
   const webPages = {
     read: (asked: string) => {

@@ -59,7 +59,7 @@ it('sends daily mails at the hour of the person, on the days of clock changes to
   expect(findMailSlot(daily, at('2026-03-28T09:00'), false).dueAt).toBe(at('2026-03-29T08:00'))
   expect(at('2026-03-29T08:00') - at('2026-03-28T08:00')).toBe(23 * HOUR)
   expect(findMailSlot(daily, at('2026-10-24T08:00'), false).dueAt).toBe(at('2026-10-25T08:00'))
-  // At half past two the clock jumps to half past three.
+  // At two the clocks jump to three.
   const skipped = times({ rhythm: 'daily', hour: 2 })
   expect(clock(findMailSlot(skipped, at('2026-03-29T00:10'), false).dueAt, 'Europe/Berlin')).toBe('03:00')
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { imageFiles } from '../support/product-picture-files.ts'
 
-/** Visitors load them with the page. */
+/** Visitors load the images with the page. */
 const BYTES_MAX = 90_000
 const FILES = imageFiles()
 

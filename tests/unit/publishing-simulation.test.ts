@@ -4,7 +4,7 @@ import { simulateMany } from '../sim/publishing/simulate-many.ts'
 import { simulate } from '../sim/publishing/simulate.ts'
 import { IS_DEEP } from '../support/deep.ts'
 
-/** In which every fault happens; `npm run sim:publishing` runs fifty times what a deep run does. */
+/** Enough for every fault to occur; `npm run sim:publishing` runs fifty times as many as a deep run. */
 const COUNT = IS_DEEP ? 20_000 : 4_000
 const LONG = { timeout: 300_000 }
 

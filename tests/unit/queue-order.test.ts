@@ -12,7 +12,7 @@ import {
 
 const queue = (...ids: string[]): QueuedPost[] => ids.map((postId, place) => ({ postId, at: (place + 1) * 10 }))
 
-/** The queue after the moves, and that no two posts ever had one slot where `checked`. */
+/** The queue after the moves; with `checked`, expects that no two posts share a slot after any move. */
 function after(posts: readonly QueuedPost[], moves: readonly QueuedPost[], checked = false): QueuedPost[] {
   const times = new Map(posts.map(({ postId, at }) => [postId, at]))
   for (const { postId, at } of moves) {

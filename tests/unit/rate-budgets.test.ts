@@ -22,7 +22,7 @@ const channel = (connectionId: string, fields = {}) => {
   return { platform: 'sandbox', workspaceId: 'w', connectionId, service: 'https://one.example', requests: 4, ...fields }
 }
 
-/** How many of `tries` got through, and when the others are to ask again. */
+/** How many of `tries` passed, and how long after noon the others may try again. */
 async function takeAll(rules: Parameters<RateBudgets['take']>[0], of: ReturnType<typeof channel>, tries: number) {
   const waits: number[] = []
   for (let tried = 0; tried < tries; tried += 1) {

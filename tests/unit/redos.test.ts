@@ -8,9 +8,9 @@ import { processorTime } from '../support/processor-time.ts'
 
 const SMALL = 48 * 1024
 const GROWTH = 8
-/** A reader that takes the same time for each letter takes eight times as long for eight times the text; a quadratic one 64 times. */
+/** A linear reader takes eight times as long for eight times the text, a quadratic one 64 times. */
 const GROWTH_MAX = 3 * GROWTH
-/** Below so many milliseconds of processor time a growth says nothing. */
+/** Milliseconds of processor time below which growth is noise. */
 const NOTICED = 15
 
 const url = 'https://a.example/'

@@ -9,10 +9,10 @@ import { createVirtualTime, type VirtualTime } from '../support/virtual-time.ts'
 
 const POSTS = 10_000
 const NOON = Date.UTC(2026, 10, 20, 12)
-/** What one call takes in production. */
+/** Milliseconds that one call takes in production. */
 const QUEUE_CALL = 20
 const INDEX_CALL = 40
-/** How many tasks one queue starts in a second. */
+/** Tasks that one queue starts per second. */
 const QUEUE_RATE = 500
 
 type Row = { id: string; workspaceId: string; generation: number; attempt: number; shard: number; dueAt: number }

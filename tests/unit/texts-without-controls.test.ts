@@ -35,7 +35,7 @@ it('names files without anything that turns their ending round', () => {
   expect(fileNameSchema.parse('\u0007')).toBe('')
 })
 
-/** The value once for each text in it, with a control in that text. */
+/** One copy of the value for each text in it, with a control character in that text. */
 function spoiltVersions(value: unknown): unknown[] {
   if (typeof value === 'string') return [`${value}\u0007`]
   if (Array.isArray(value)) return value.flatMap((item, at) => spoiltVersions(item).map((each) => value.with(at, each)))

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const ZONES = Intl.supportedValuesOf('timeZone')
 
-/** How far the other library's clocks of a zone are ahead of UTC at an instant. */
+/** Offset of a zone from UTC, in milliseconds, by the other library. */
 function offsetElsewhere(instant: number, tzid: string): number {
   const shown = inZoneElsewhere(instant, tzid)
   const asUtc = Date.UTC(
@@ -28,7 +28,7 @@ function offsetElsewhere(instant: number, tzid: string): number {
   return asUtc - instant
 }
 
-/** What the other library's clocks of a zone show, `YYYY-MM-DDTHH:mm`. */
+/** Local time in a zone, `YYYY-MM-DDTHH:mm`, by the other library. */
 function shownElsewhere(instant: number, tzid: string): string {
   return minuteOf(instant + offsetElsewhere(instant, tzid))
 }

@@ -45,7 +45,7 @@ test.each([
   expect(decideRefresh(stored, counter, NOW)).toBe(decision)
 })
 
-/** What has to hold, told without counters: who presents which turn when, and who may go on. */
+/** The rules restated by a token's age: the current one rotates, the previous one repeats within a minute, any other is a reuse. */
 test('over random histories one chain lives, lost replies never end it, and old tokens always do', () => {
   const step = fc.record({ back: fc.nat({ max: 3 }), wait: fc.constantFrom(0, 10_000, 59_000, 61_000) })
   fc.assert(

@@ -3,7 +3,7 @@ import { createTransact } from '../../functions/src/store/transaction.ts'
 
 const closed = Object.assign(new Error('3 INVALID_ARGUMENT: Transaction is invalid or closed.'), { code: 3 })
 
-/** A database that ends the transaction with these errors, one after the other, before it takes it. */
+/** A database whose transactions fail with these errors in order, and succeed from then on. */
 function databaseWith(errors: readonly Error[]) {
   const left = [...errors]
   const runTransaction = vi.fn<() => Promise<never>>(() => {

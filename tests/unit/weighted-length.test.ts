@@ -4,7 +4,7 @@ import twitter from 'twitter-text'
 import { describe, expect, it } from 'vitest'
 import { processorTime } from '../support/processor-time.ts'
 
-/** What X itself publishes for counting. */
+/** Length by the library that X itself publishes. */
 const asXCounts = (text: string) => twitter.parseTweet(text).weightedLength
 
 // NOTE the library knows the eye in a speech bubble only without its variation selectors, against X's own description.

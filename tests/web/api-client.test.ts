@@ -35,7 +35,7 @@ const log = { warn: vi.fn<Log['warn']>(), error: vi.fn<Log['error']>() }
 const deps = { fetch: fetchReply, accessToken: () => 'access-1', refreshOnce, timeout: 60_000, log }
 const call = createApiClient(deps)
 
-/** What the nth request carried. */
+/** The nth request. */
 function sent(index = 0) {
   const [url, init] = fetchReply.mock.calls[index] ?? []
   return { url, init, headers: new Headers(init?.headers) }

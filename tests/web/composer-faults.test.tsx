@@ -36,13 +36,13 @@ type Stage = ReturnType<typeof autosaveStage>
 function Composer({ autosave }: Pick<Stage, 'autosave'>) {
   const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
   const shared = { draft, picturesOf: () => [], variants: [], connections: [channel], autosave, steps, uploads }
-  // The frame around every screen hears the keys.
+  // In the product, the frame around every screen handles the keys.
   useActionKeys([])
   return <Editor {...shared} workspaceId="w1" postId="p1" isInSeries={false} seriesId={null} />
 }
 
 async function compose(draft: PostDraft, { isNarrow = false } = {}) {
-  // A chosen time is saved like a text: what is saved here is the text alone.
+  // The chosen time is ignored, so that only other changes are saved.
   const isSame = (a: PostDraft, b: PostDraft) => sameDraft({ ...a, chosenTime: b.chosenTime }, b)
   const { autosave } = autosaveStage({ ...versionOf(1, ''), draft }, draft, { isSame })
   await show(<Composer autosave={autosave} />, { matches: isNarrow })

@@ -8,7 +8,7 @@ import { converterFor, upgradeOf } from '@/lib/live/refs.ts'
 import { UnreadableDocument } from '@/lib/live/live-errors.ts'
 import { makeVariant } from './support/variant.ts'
 
-/** What Firestore hands to a converter. */
+/** A snapshot as Firestore passes it to a converter. */
 function snapshotOf(id: string, fields: Record<string, unknown>) {
   const snapshot = { id, ref: { path: `workspaces/w1/posts/${id}` }, data: () => fields }
   return snapshot as unknown as Parameters<ReturnType<typeof converterFor>['fromFirestore']>[0]

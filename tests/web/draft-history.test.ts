@@ -12,7 +12,7 @@ function stage(start: Partial<Draft> = {}) {
     draft: () => draft,
     wait: (ms: number) => void (time += ms),
     edit: (change: Partial<Draft>) => history.edit({ ...draft, ...change }),
-    /** What another tab or person has written. */
+    /** Applies a change of another tab or person. */
     arrive: (change: Partial<Draft>) => void (draft = { ...draft, ...change }),
     type(words: string, field: 'text' | 'title' = 'text') {
       for (const letter of words) history.edit({ ...draft, [field]: draft[field] + letter })

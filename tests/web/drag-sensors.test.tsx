@@ -59,7 +59,7 @@ function Board({ by }: { by: Pointer }) {
   )
 }
 
-/** Everything within one turn of the browser: nothing is drawn between two of the events. */
+/** Dispatches all events in one task, without a render between them. */
 function dragAtOnce(by: Pointer, ...xs: readonly number[]): void {
   const at = (clientX: number) => ({ clientX, clientY: 50, button: 0, isPrimary: true, bubbles: true })
   const event = (kind: string, x: number) =>

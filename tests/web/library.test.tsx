@@ -35,7 +35,7 @@ function signature(text: string, fields: { isAutomatic?: boolean; connectionIds?
 
 afterEach(cleanup)
 
-/** The test's browser lays nothing out, so what opens beside something counts as hidden there. */
+/** The test's browser has no layout, so popovers and menus count as hidden. */
 const inMenu = (name: string | RegExp) => screen.findByRole('menuitem', { name, hidden: true })
 
 describe('the templates of the library', () => {

@@ -8,7 +8,7 @@ type Listener = { asks: string; next: (snapshot: object) => void; fail: (error: 
 
 const stage = vi.hoisted(() => ({ listeners: [] as Listener[] }))
 
-/** A query is what it asks for; the database keeps who listens. */
+/** Compares queries by `asks`, and records listeners. */
 vi.mock('firebase/firestore', () => ({
   queryEqual: (a: Listener, b: Listener) => a.asks === b.asks,
   onSnapshot: ({ asks }: Listener, _: object, next: Listener['next'], fail: Listener['fail']) => {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 type Row = { id: string }
 
-/** A new object with a converter of its own each time, as collections are referred to. */
+/** A new query with its own converter each time, as references to collections are. */
 function queryFor(asks: string): Query<Row> {
   const converter = { fromFirestore: ({ id }: Row) => ({ id }) }
   const query = { asks, converter, withConverter: () => query }

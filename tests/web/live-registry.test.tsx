@@ -8,7 +8,7 @@ import { resetLive } from '@/lib/live/reset.ts'
 
 type Listener = { target: string; next: (value: string) => void; fail: (error: Error) => void; closed: boolean }
 
-/** Where a database would be: it remembers who listens. */
+/** All listeners, as a database would hold them. */
 const listeners: Listener[] = []
 const last = () => {
   const found = listeners.at(-1)

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const waysOn = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 async function openAt(path: string, inside: boolean) {
-  // Words are loaded by the first.
+  // `show` loads the words.
   await show(<span />)
   cleanup()
   render(

@@ -12,7 +12,7 @@ import { store } from '../support/client/store.ts'
 import { makeNotification } from '../support/factories/notification.ts'
 import { show } from './support/show.tsx'
 
-// There is no layout here, so the library takes what hangs below the bell for out of sight.
+// Without a layout, the library treats the list below the bell as hidden.
 configure({ defaultHidden: true })
 
 const HOUR = 3_600_000
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** These and no others are stored. */
+/** Stores these notifications and no others. */
 function has(...stored: Notification[]): void {
   act(() => {
     store.clear(notifications, 'ada')

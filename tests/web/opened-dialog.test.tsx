@@ -10,7 +10,7 @@ import { show } from './support/show.tsx'
 
 afterEach(cleanup)
 
-/** Code that is on its way for a moment, as over a network. */
+/** Code that loads after a moment, as over a network. */
 const load = vi.fn<LoadDialog>(async () => {
   await new Promise((resolve) => setTimeout(resolve, 5))
   return {

@@ -31,7 +31,7 @@ describe('best times', () => {
     const items = best.getAllByRole('listitem').map((item) => item.textContent)
     expect(items).toHaveLength(3)
     for (const words of items)
-      expect(words).toMatch(/day 11:00 AM\+\d+ % engagement, between [+−]\d+ % and \+\d+ %\. \d+ post/)
+      expect(words).toMatch(/day 11:00 AM\+\d+% engagement, between [+−]\d+% and \+\d+%\. \d+ post/)
 
     await user.click(best.getAllByRole('button', { name: /^Plan a post for \w+day 11:00 AM$/ })[0] ?? document.body)
     await waitFor(() => expect(address()).toMatch(/\/content-studio\/.*&at=\d+$/))
@@ -79,9 +79,9 @@ describe('what worked', () => {
     await show(<WhatWorkedReport learned={learned} />)
     const clear = within(screen.getByRole('region', { name: 'Clear effects' }))
     expect(
-      clear.getByText(/^A question in the first sentence: \d+ % more engagement \(\+\d+ % to \+\d+ %\)\.$/),
+      clear.getByText(/^A question in the first sentence: \d+% more engagement \(\+\d+% to \+\d+%\)\.$/),
     ).toBeDefined()
-    expect(clear.getByText(/^A link in the text: \d+ % less engagement \(−\d+ % to −\d+ %\)\.$/)).toBeDefined()
+    expect(clear.getByText(/^A link in the text: \d+% less engagement \(−\d+% to −\d+%\)\.$/)).toBeDefined()
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     expect(rows).toHaveLength(learned.effects.length)
     expect(rows[0]?.textContent).toMatch(/^Question first/)
@@ -125,7 +125,7 @@ describe('the tournament of first lines', () => {
   it('is ranked by the own posts where they foretell something, with what each feature adds', async () => {
     await showWith(learnEffects(plantedPosts({ count: 200, seed: 7, effects: { question: 0.8, number: -0.4 } })))
     expect(screen.getByText(/ranked by expected engagement .* based on your 200 latest measured posts\./)).toBeDefined()
-    expect(kinds()[0]).toMatch(/^\+\d+ %A questionDo you plan ahead\?Question first \+\d+ %/)
+    expect(kinds()[0]).toMatch(/^\+\d+%A questionDo you plan ahead\?Question first \+\d+%/)
     await user.click(screen.getByRole('button', { name: 'Use line: Do you plan ahead?' }))
     expect(onChoose.mock.lastCall?.[0]).toMatch(/^Do you plan ahead\?/)
   })

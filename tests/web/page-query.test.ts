@@ -13,7 +13,7 @@ function turnAll(store: readonly Doc[], size: number): number[] {
   const seen: number[] = []
   let after = -1
   for (;;) {
-    // As many as the rules allow to read.
+    // The most that the security rules allow.
     const found = store.filter(({ at }) => at > after).slice(0, Math.min(size + 1, LIST_LIMIT_MAX))
     const page = toPage(found, size)
     seen.push(...page.docs.map(({ at }) => at))

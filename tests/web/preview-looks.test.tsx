@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const LINK = 'Read https://example.com/notes/on/joints/and/stools with @bob.example.com #news'
 
-/** A file whose id says its kind. */
+/** A file whose key names its kind. */
 function fileOf(key: string, alt: string): PreviewFile {
   const common = {
     key,

@@ -40,7 +40,7 @@ const steps = { canUndo: false, canRedo: false, undo: () => undefined, redo: () 
 const uploads = noUploads()
 const noImages = () => []
 
-/** The clock of the pauses is the test's. */
+/** Pending pauses, which the test ends itself. */
 const pauses: (() => void)[] = []
 function after(_ms: number, run: () => void) {
   pauses.push(run)

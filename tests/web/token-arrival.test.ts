@@ -7,7 +7,7 @@ const PATIENCE = 500
 
 const store = createTokenStore(() => ({ local: window.localStorage, session: window.sessionStorage }))
 
-/** What the browser does when another tab has stored something. */
+/** Simulates another tab that stores a token, or clears the storage. */
 function arrive(accessToken: string | null): void {
   if (accessToken === null) window.localStorage.clear()
   else window.localStorage.setItem('postwright.accessToken', accessToken)

@@ -4,7 +4,7 @@ import { readWoff2 } from '../support/read-woff2.ts'
 
 const css = readFileSync('web/src/ui/fonts.css', 'utf8')
 
-/** The letters of English in about their frequency: what a line of text is as wide as. */
+/** Letters of English in about their frequency, to estimate the width of a text. */
 const LETTERS = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz '
 
 /** Average widths of those letters in typefaces that every computer has, in ems. */

@@ -9,7 +9,7 @@ import { makeMedia } from '../support/factories/media.ts'
 const video = new Blob([new Uint8Array(UPLOAD_PART_BYTES), 'the rest'], { type: 'video/mp4' })
 const stored = { media: makeMedia({ mime: 'video/mp4' }), url: '/video', expiresAt: 1 }
 
-/** A server that has taken so many bytes, and knows the upload as long as it is told. */
+/** A server that has received this many bytes; without `isKnown` it has forgotten the upload. */
 function server(received: number, isKnown = true) {
   if (isKnown) api.answer(readUpload, { uploadId: 'u1', received, expiresAt: 1 })
   else api.refuse(readUpload, 'not_found')

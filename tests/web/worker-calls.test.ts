@@ -13,7 +13,7 @@ class NoRoom extends Error {
 type Work = Served<number, unknown, number>
 type Spec = WorkerSpec<number, unknown, number>
 
-/** What the worker does with the call at hand; it waits until the test answers, unless told otherwise. */
+/** Serves calls to the worker; by default they wait until the test answers. */
 let work: Work
 let answers: ((output: string) => void)[] = []
 

@@ -26,7 +26,7 @@ export function emptyDay(day: string): ChannelDay {
   return { day, all: EMPTY, labels: [], campaigns: [] }
 }
 
-/** Adds a publication to the sums of its day. */
+/** Adds a publication to the sums of its day; labels and campaigns beyond the maximum of a day are summed together. */
 export function addPublication(day: ChannelDay, publication: CountedPublication): ChannelDay {
   const sums = sumsOfPublication(publication.values)
   const { engagement, views } = sums

@@ -33,7 +33,7 @@ const INNER = WIDTH - 2 * EDGE
 const ROWS_MAX = 14
 const CARDS_MAX = 6
 
-/** Lays out a report as slides, with the colours, typefaces and logo of a brand. The result becomes a document like any deck. */
+/** Lays out a report as slides, with the colours, typefaces and logo of a brand. The result is rendered like any deck. */
 export function reportScene(content: ReportContent, { theme, logo }: Look): Scene {
   const pages = content.pages.flatMap(splitTable)
   const slides = [

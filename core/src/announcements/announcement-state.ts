@@ -20,7 +20,6 @@ export function listShownAnnouncements(
     .toSorted((one, other) => rank(one) - rank(other) || other.startsAt - one.startsAt)
 }
 
-/** Returns whether an announcement is for people on a plan. */
 function isFor({ audience, planIds }: Announcement, planId: string): boolean {
   return audience === 'everybody' || (audience === 'plans' && planIds.includes(planId))
 }

@@ -15,7 +15,7 @@ export const listPersonSessions = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Ends one session of a person, or all sessions if null; their access tokens are refused from then on. Repeating it changes nothing. */
+/** Ends one session of a person, or all if `sessionId` is null; their access tokens are refused from then on. Repeating it changes nothing. */
 export const endPersonSessions = defineEndpoint({
   method: 'POST',
   path: '/admin/people/:uid/sessions/end',

@@ -14,7 +14,7 @@ export const CREDIT_GRANT_MAX = 50_000
 /** Number of latest credit grants shown. */
 export const CREDIT_GRANTS_SHOWN = 20
 export const ACT_REASON_MAX = 300
-/** Number of days for which a person counts as new. */
+/** Days after registration during which a person counts as new. */
 export const NEW_PERSON_DAYS = 7
 
 export const personFilterSchema = z.enum(['all', 'admins', 'disabled', 'leaving', 'new', 'plan'])

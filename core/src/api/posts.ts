@@ -18,10 +18,10 @@ export type When = z.infer<typeof whenSchema>
 const scheduled = z.object({ post: postSchema, variants: z.array(variantSchema) })
 
 /**
- * Freezes the post's content for each of its channels and schedules it. `rev` is the revision the caller has seen: if another tab changed or
- * scheduled the post in the meantime, the answer is `stale_revision` and nothing changes. Channels on which the post is already published stay
- * unchanged; channels no longer chosen are cancelled. Breaches of brand rules that need confirmation are refused (`brand_unconfirmed`) until the call
- * confirms them, with a reason in `brand`.
+ * Freezes the post's content for each of its channels and schedules it. `rev` is the revision that the caller has seen: if another tab has changed or
+ * scheduled the post since, the call is refused with `stale_revision`. Channels on which the post is already published stay unchanged; channels no
+ * longer chosen are cancelled. Breaches of brand rules that need confirmation are refused (`brand_unconfirmed`) until the call confirms them, with a
+ * reason in `brand`.
  */
 export const schedulePost = defineEndpoint({
   method: 'POST',

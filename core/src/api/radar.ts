@@ -111,7 +111,7 @@ export const changeRadarSource = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Reads a source now. A table, a paused source, and one that was read within the last minute or asked for a wait are returned unread. */
+/** Reads a source now; skips the read for a table, a paused source, a source read within the last minute, and one whose site has asked to wait. */
 export const checkRadarSource = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/radar/sources/:sourceId/check',

@@ -120,7 +120,7 @@ const question = z.object({
   question: passkeyQuestion.nullable(),
 })
 
-/** Lists the accepted proofs for a sign-in whose exchange was answered with `second_factor_required`. */
+/** Lists the accepted proofs for a sign-in whose exchange was refused with `second_factor_required`. */
 export const askSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/auth/second-factor/ask',

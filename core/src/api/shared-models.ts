@@ -55,7 +55,7 @@ export type SharedModelUses = z.output<typeof usesSchema>
 const one = z.object({ modelId: documentId() })
 const sensitive = ['route_not_found', 'not_found', 'validation_failed', 'reauthentication_required'] as const
 
-/** Lists the AI providers of the operator. */
+/** Lists the AI providers of the operator, without their keys. */
 export const listSharedModels = defineEndpoint({
   method: 'GET',
   path: '/admin/shared-models',

@@ -8,7 +8,7 @@ import { paymentSchema } from '../model/payment.ts'
 const stuckMailSchema = mailSchema
   .pick({ id: true, kind: true, to: true, state: true, attempts: true, problem: true, dueAt: true, updatedAt: true })
   .extend({
-    /** True if the mail is waiting or being sent. A retry only settles a mail that may have reached its recipient. */
+    /** True if the mail is waiting or being sent. A mail that may have reached its recipient is not sent again: a retry only settles its state. */
     canRetry: z.boolean(),
   })
 export type StuckMail = z.infer<typeof stuckMailSchema>

@@ -80,7 +80,6 @@ export function withApproval<Each extends Planned>(
   }
 }
 
-/** Returns whether a participant is this member. */
 export function isMember(by: Participant, uid: string): boolean {
   return by.kind === 'member' && by.uid === uid
 }

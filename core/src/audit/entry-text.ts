@@ -5,7 +5,7 @@ const ADDRESS = /[^\s@,;<>()"']+@[^\s@,;<>()"']+/g
 /** Returns the pseudonym that replaces a name after the account is deleted. The hash of an entry is computed with the pseudonym from the start. */
 export type MarkOf = (name: string) => string
 
-/** Lists the names in an entry that are replaced by pseudonyms: ids of its people, and addresses in its facts. */
+/** Lists the names in an entry that are replaced by pseudonyms: ids of its people, and email addresses in its subject and facts. */
 export function namesIn({ people, subject, facts }: Pick<AuditEntry, 'people' | 'subject' | 'facts'>): string[] {
   const texts = [subject, ...Object.values(facts).filter((value) => typeof value === 'string')]
   const named = [...people.filter((uid) => !uid.startsWith(AUDIT_PSEUDONYM)), ...texts.flatMap(addressesIn)]

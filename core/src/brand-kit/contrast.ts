@@ -23,8 +23,8 @@ const GROUNDS: readonly BrandColor['role'][] = ['background', 'surface']
 const USES: readonly ContrastUse[] = ['text', 'largeText', 'graphics']
 
 /**
- * Computes the contrast of the colours of a kit on its grounds, the colours behind text: backgrounds and surfaces, which get no rows. In a kit
- * without them, every colour is compared with every other.
+ * Computes the contrast of a kit's colours on its grounds: its background and surface colours, which have no rows of their own. In a kit without
+ * grounds, every colour is compared with every other.
  */
 export function contrastMatrix(colors: readonly BrandColor[]): { grounds: readonly BrandColor[]; rows: ContrastRow[] } {
   const named = colors.filter(({ role }) => GROUNDS.includes(role))

@@ -184,7 +184,6 @@ function places(area: Box, { width, height }: { width: number; height: number },
   }))
 }
 
-/** Returns whether a box covers the whole place. */
 function covers(box: Box, place: Box, rotation: number): boolean {
   return (
     rotation === 0 &&

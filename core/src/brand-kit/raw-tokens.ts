@@ -6,7 +6,7 @@ export const TOKENS_MAX = 2_000
 /** A token as written in its file, under its path. Without a type, the type is derived from its value. */
 export type RawToken = { type: string | null; value: unknown; extensions: unknown }
 
-/** The tokens of a file by path, and those omitted because an earlier one has their path. */
+/** The tokens of a file by path, and the path of each token omitted because an earlier one has the same path. */
 export type RawTokens = { found: Map<string, RawToken>; repeated: string[] }
 
 const NAME = /^--[a-z0-9_\-\u00a0-\uffff]{1,120}$/i

@@ -89,7 +89,7 @@ function asTheyCome(spots: readonly Spot[]): readonly Spot[] {
   return spots
 }
 
-/** Orders the spots of a week by their distance to an ideal position: the middle of the first of as many equal parts as posts are still wanted. */
+/** Orders the spots of a week by their distance from the middle of its first part; the week has one equal part for each post still wanted. */
 function spreadOverWeek(spots: readonly Spot[], wanted: number): readonly Spot[] {
   const [first] = spots
   const last = spots.at(-1)

@@ -3,7 +3,7 @@ import { findBreak } from './hard/hard-rules.ts'
 import type { HardBreak, HardRuleId } from './hard/hard-rule.ts'
 import type { Placed, PlanContext, Spot } from './plan-context.ts'
 
-/** Number of requested posts that did not fit, and the first broken rule at each slot that was checked. */
+/** Number of posts that the brief requires and that were placed, and the number of free slots by the first rule that a post there would break. */
 export type Unmet = {
   wanted: number
   placed: number

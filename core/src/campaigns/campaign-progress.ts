@@ -4,7 +4,7 @@ import { countDays, addDays } from '../time/utc-day.ts'
 
 type Values = PublicationMetrics['values']
 
-/** Returns the contribution of one publication to a goal. Metrics that its network does not report add nothing. */
+/** Returns the contribution of one publication to a goal: 0 for the goal `posts`, which counts posts instead, and for unreported metrics. */
 export function gainOf(metric: GoalMetric, values: Values | null): number {
   if (metric === 'posts' || values === null) return 0
   return metric === 'engagement' ? engagementOf(values) : (values[metric] ?? 0)

@@ -35,8 +35,8 @@ export function normalizeUtm(text: string, max: number): string {
 }
 
 /**
- * Adds UTM values to each web address of a text. Existing values of an address are kept, as is its part after `#`. Names without a scheme and a path,
- * such as `node.js`, stay unchanged. A text that would become longer than `max` stays unchanged.
+ * Adds UTM values to each web address of a text. Existing values of an address are kept, as is its part after `#`. Names with neither a scheme nor a
+ * path, such as `node.js`, stay unchanged. A text that would become longer than `max` stays unchanged.
  */
 export function addUtm(text: string, utm: Utm, max: number): string {
   const links = findLinks(text)

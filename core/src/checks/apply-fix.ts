@@ -1,7 +1,6 @@
 import type { Fix } from './check.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 
-/** Returns the draft with one finding fixed. */
 export function applyFix(draft: CheckedDraft, fix: Fix): CheckedDraft {
   if (fix.kind === 'alt') {
     return {

@@ -2,7 +2,7 @@ import type { HoldingStrength } from '../model/brand-strictness.ts'
 import type { CheckedDraft } from './checked-draft.ts'
 import type { TextAnalysis } from './text/text-analysis.ts'
 
-/** Sources of rules. */
+/** Sources of rules, in display order. */
 export const CHECK_SOURCES = ['channel', 'brand', 'persona', 'craft', 'accessibility'] as const
 
 export type CheckSource = (typeof CHECK_SOURCES)[number]
@@ -21,7 +21,7 @@ export type Finding = {
   source: CheckSource
   /** Null if the finding concerns the whole draft. */
   place: FindingPlace | null
-  /** The matched text, as in the draft; empty if the finding is about something missing. */
+  /** The matched text of the draft, or the beginning of a similar post; empty if the finding matches no text. */
   evidence: string
   /** Locale key of the message, below the key of the check. */
   reason: string

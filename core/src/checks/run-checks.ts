@@ -29,13 +29,13 @@ export type CheckReport = {
   rows: readonly CheckRow[]
   /** All findings in text order; those without a place last. */
   findings: readonly Finding[]
-  /** True if the text is in a language other than English, so that the checks of English words do not apply. */
+  /** True if the text is not recognised as English, so that the checks of English words do not apply. */
   isForeign: boolean
 }
 
 /**
- * Checks a draft with every applicable rule. Each check has a share of the 100 points according to its weight, and loses a part of it for its
- * findings, at most all. Serious findings, such as bait or a banned word, also set a ceiling that no other check compensates for; so does a breach of
+ * Checks a draft with every applicable rule. Each check has a share of the 100 points according to its weight, and loses up to all of it for its
+ * findings. Serious findings, such as bait or a banned word, also set a ceiling that no other check compensates for; so does a breach of
  * a brand rule that holds the post.
  */
 export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS): CheckReport {

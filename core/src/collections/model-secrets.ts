@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** The sealed key of a workspace for its model's service. */
+/** The sealed key with which a workspace calls its AI model. */
 export const modelSecrets: ServerCollection<[]> = {
   name: 'modelSecrets',
   path: paths.modelSecrets,

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import type { ServerCollection } from './collection.ts'
 
-/** Owners of usernames. */
+/** The owner of each username, by its lower-case form. */
 export const usernames: ServerCollection<[]> = {
   name: 'usernames',
   path: paths.usernames,

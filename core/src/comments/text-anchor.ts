@@ -44,7 +44,7 @@ function found(from: number, to: number, isEdited: boolean): TextPlace {
   return { kind: 'found', from, to, isEdited }
 }
 
-/** Returns whether both sides are long enough to locate a text range that also occurs elsewhere. */
+/** Returns whether the text on both sides of the quote is long enough to locate it if it also occurs elsewhere. */
 function hasContext({ before, after }: Anchored): boolean {
   return Math.min(before.length, after.length) >= CONTEXT_ENOUGH
 }
@@ -65,7 +65,7 @@ function bestOccurrence(
   }, null)
 }
 
-/** Returns the range between the two sides of the quote, close to the quote's length and original position; null if there is none. */
+/** Returns the range between the texts before and after the quote, closest to its length and original position; null if there is none. */
 function betweenContext({ before, after, quote, from }: Anchored, text: string): { from: number; to: number } | null {
   const left = before.slice(-KEY_LENGTH)
   const right = after.slice(0, KEY_LENGTH)

@@ -23,7 +23,7 @@ const COLUMNS = [
   'id',
 ] as const
 
-/** Writes posts as a table that `readRow` can read. Channel overrides, polls and settings are not included. */
+/** Writes posts as a table that `readRow` can read. Channel overrides, polls, settings and the files of thread parts are not included. */
 export function postsFile(posts: readonly Post[], context: Context): string {
   const parts = Math.max(0, ...posts.map(({ thread }) => thread.length))
   const headers = [...COLUMNS, ...Array.from({ length: parts }, (_, at) => `part ${at + 1}`)]

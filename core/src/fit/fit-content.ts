@@ -22,7 +22,6 @@ export type Part = { text: string; media: readonly File[] }
 /** A post during fitting: its parts in one list, the post itself first. */
 export type FittedPost = { parts: readonly Part[]; title: string; comment: string }
 
-/** Returns a post with its parts in one list. */
 export function fittedPostOf({ text, title, comment, media, thread, threadMedia }: Content): FittedPost {
   return { parts: [{ text, media }, ...threadOf({ thread, threadMedia })], title, comment }
 }

@@ -21,7 +21,6 @@ function textOverflow(contract: PlatformContract, text: string): ChangeReason | 
   return bytes > maxBytes ? { code: 'bytes_limit', count: bytes, max: maxBytes } : null
 }
 
-/** Returns whether a text is within the network's limits for length and bytes. */
 function textFits(contract: PlatformContract, text: string): boolean {
   return textOverflow(contract, text) === null
 }

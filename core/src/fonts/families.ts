@@ -3,7 +3,8 @@ import type { FontSubset } from './font-subsets.ts'
 
 /** A family bundled with the product. All of them are under the SIL Open Font License 1.1. */
 export type BundledFamily = FontFamily & {
-  /** Folder in the npm package `@fontsource/…`. */ folder: string
+  /** Name of the npm package in the scope `@fontsource`. */
+  folder: string
   version: string
 }
 
@@ -173,10 +174,7 @@ export const BUNDLED_FAMILIES: readonly BundledFamily[] = [
 
 type Numbers = readonly [ascent: number, descent: number, lineGap: number, averageWidth: number]
 
-/**
- * Returns a bundled family.
- * @param further subsets of the family besides Latin
- */
+/** @param further subsets of the family besides Latin */
 function bundled(
   name: string,
   version: string,

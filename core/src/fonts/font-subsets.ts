@@ -44,7 +44,6 @@ export function subsetCharacters(subset: FontSubset): ReadonlySet<number> {
   return found
 }
 
-/** Returns whether any subset has a character. */
 export function isInSubsets(point: number): boolean {
   return FONT_SUBSETS.some((subset) => subsetCharacters(subset).has(point))
 }

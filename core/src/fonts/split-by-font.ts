@@ -40,7 +40,7 @@ function isSame(a: FontSource | null, b: FontSource | null): boolean {
   return a?.family === b?.family && a?.subset === b?.subset
 }
 
-/** Fallback families: if a family lacks a script, the first of these families that has it is used, on every machine alike. */
+/** Families tried in order for a script that a family lacks, so that the text looks the same on every machine. */
 export const FALLBACK_FAMILIES = ['Inter', 'Cairo', 'Heebo', 'Poppins'] as const
 
 /**

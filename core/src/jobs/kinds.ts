@@ -9,7 +9,7 @@ import { postImportJob } from './post-import.ts'
 import { seriesJob } from './series.ts'
 import { zoneMoveJob } from './zone-move.ts'
 
-/** Every kind of job, one per line. */
+/** Every kind of job, by its id. */
 export const JOB_KINDS = {
   export: exportJob,
   import: importJob,
@@ -27,7 +27,7 @@ export type JobKind = keyof typeof JOB_KINDS
 const [first, ...rest] = Object.values(JOB_KINDS).map(({ schema }) => schema)
 if (!first) throw new RangeError('There is no kind of jobs.')
 
-/** A long-running job of one person, `users/{uid}/jobs/{id}`: its owner sees it live, the server writes it. */
+/** A long-running job of one person, `users/{uid}/jobs/{id}`: its owner reads it live, only the server writes it. */
 export const jobSchema = z.discriminatedUnion('kind', [first, ...rest])
 
 type Jobs = { [Kind in JobKind]: z.infer<(typeof JOB_KINDS)[Kind]['schema']> }
@@ -54,7 +54,7 @@ export function canCancel(job: Pick<Job, 'kind' | 'status'>): boolean {
   return isUnfinished(job) && JOB_KINDS[job.kind].canCancel
 }
 
-/** Returns whether a job can be restarted. */
+/** Returns whether a job can be restarted: only after a failure, and only if its kind allows it. */
 export function canRetry({ kind, status }: Pick<Job, 'kind' | 'status'>): boolean {
   return status === 'failed' && JOB_KINDS[kind].canRetry
 }

@@ -13,7 +13,7 @@ export type PageElement = {
 
 type Shown = PageView['blocks'][number]
 
-/** Returns the elements of the page's body. */
+/** Returns the page's `main` element, which contains the whole body. */
 export function pageNodesOf({ title, bio, logo, blocks }: PageView, words: PageWords, origin: string): PageElement {
   const top = [
     ...(logo === null ? [] : [image('logo', logo, { width: '96', height: '96', fetchpriority: 'high' })]),

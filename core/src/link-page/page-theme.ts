@@ -25,7 +25,7 @@ type Kit = Pick<BrandKit, 'colors' | 'fonts' | 'logos'>
 const [WHITE, BLACK] = ['#ffffff', '#000000']
 const PLAIN = { background: '#f7f7f5', text: '#1c1c1e', primary: '#1f4b8f' }
 
-/** Returns the theme of a kit, or a plain one without a kit. A surface on which the page's text would be hard to read is left out. */
+/** Returns the theme of a kit, or a plain one without a kit. A surface on which the text would be hard to read is replaced by the background. */
 export function pageThemeOf(kit: Kit | null): PageTheme {
   const of = (role: BrandColorRole) => kit?.colors.find((color) => color.role === role)?.hex
   const background = of('background') ?? PLAIN.background

@@ -18,7 +18,7 @@ type Document = {
 
 const VOID = new Set(['img'])
 
-/** Renders a page for the browser: markup without scripts. All its content is treated as text. */
+/** Renders a page for the browser: markup without executable scripts. All its content is treated as text. */
 export function renderPage({
   body,
   title,

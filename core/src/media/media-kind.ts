@@ -11,7 +11,6 @@ import {
 
 export type MediaKind = 'image' | 'video' | 'document' | 'audio'
 
-/** Returns the kind of a file by its media type. */
 export function mediaKind(mime: MediaType): MediaKind {
   if (videoTypeSchema.safeParse(mime).success) return 'video'
   if (audioTypeSchema.safeParse(mime).success) return 'audio'

@@ -5,7 +5,7 @@ import { billingCurrencySchema } from './subscription.ts'
 
 export const ADMIN_REQUEST_SCHEMA = 1
 
-/** Time in which a second admin can decide on a request. */
+/** Lifetime of a request without a decision. */
 export const ADMIN_REQUEST_TTL = 7 * 24 * 60 * 60 * 1000
 export const ADMIN_REASON_MAX = 500
 
@@ -23,7 +23,7 @@ export type AdminAct = z.infer<typeof adminActSchema>
 export const adminRequestStateSchema = z.enum(['waiting', 'approved', 'refused', 'withdrawn'])
 export type AdminRequestState = z.infer<typeof adminRequestStateSchema>
 
-/** An admin's request for an action that a second admin must approve, `adminRequests/{id}`. Its id is derived from the kind of action and its subject. */
+/** An admin's request for an action that a second admin must approve, `adminRequests/{id}`; the id is derived from the action's kind and subject. */
 export const adminRequestSchema = documentBase.extend({
   act: adminActSchema,
   /** Id of the affected person or payout. */

@@ -25,7 +25,7 @@ export const announcementFieldsSchema = z.object({
   audience: announcementAudienceSchema,
   /** Plans whose subscribers see the announcement, for the audience `plans`. */
   planIds: z.array(documentId()).max(ANNOUNCEMENT_PLANS_MAX).default([]),
-  /** True if the announcement appears in the public changelog before it has ended; an announcement for everybody appears there afterwards in any case. */
+  /** True if an announcement for everybody is in the public changelog while it is live; after its end, it is listed there in any case. */
   isNews: z.boolean().default(false),
   link: z
     .object({

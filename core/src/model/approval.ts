@@ -81,7 +81,7 @@ const approvalExceptionSchema = z.discriminatedUnion('kind', [
 
 export type ApprovalException = z.infer<typeof approvalExceptionSchema>
 
-/** The approvals that the posts of a workspace need. */
+/** Approval mode of a workspace, with the modes of single channels and labels. */
 export const approvalRulesSchema = z.object({
   mode: approvalModeSchema,
   exceptions: z.array(approvalExceptionSchema).max(APPROVAL_EXCEPTIONS_MAX).default([]),

@@ -37,7 +37,7 @@ export const CAMPAIGNS_COMPARED_MAX = 4
 
 export const CAMPAIGNS_MEASURED_MAX = 10
 
-/** Maximum number of published posts, newest first, and of their publications, for which the metrics of a campaign are read. */
+/** Maximum number of a campaign's published posts, newest first, and of their publications, whose metrics are read. */
 export const MEASURED_POSTS_MAX = 200
 
 export const MEASURED_PUBLICATIONS_MAX = 150
@@ -52,7 +52,7 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 export const GOAL_METRICS = ['posts', 'engagement', 'likes', 'reposts', 'replies', 'views', 'clicks'] as const
 export type GoalMetric = (typeof GOAL_METRICS)[number]
 
-/** A topic of a campaign. Its posts carry the name as a label. */
+/** A subject of a campaign. Its posts carry the name as a label. */
 export const pillarSchema = z.object({
   id: documentId(),
   name: oneLine(POST_LABEL_MAX),

@@ -26,7 +26,7 @@ export const canaryRunSchema = z.object({
 })
 export type CanaryRun = z.infer<typeof canaryRunSchema>
 
-/** Maximum number of canary posts per day: one is created every five minutes, and repeated maintenance runs create some more. */
+/** Maximum number of canary posts stored for a day. One is created every five minutes, which makes 288. */
 export const CANARY_RUNS_A_DAY_MAX = 600
 
 /** Outcomes of the canary posts of one UTC day, `canaryDays/{day}`. */

@@ -6,7 +6,7 @@ import { commentSubjectSchema } from './comment-subject.ts'
 import { documentBase } from './document.ts'
 import { participantSchema } from './participant.ts'
 
-/** Limits of comments that form, handler and tests share. Times are in milliseconds, lengths in characters. */
+/** Limits of comments: times in milliseconds, lengths in characters. */
 
 export const COMMENT_TEXT_MAX = 2_000
 
@@ -20,7 +20,7 @@ export const COMMENT_CONTEXT_MAX = 64
 /** Maximum number of comments on one subject, such as a post or a deck. */
 export const COMMENTS_MAX = 500
 
-/** Time after a comment is written during which people are notified of it. */
+/** Maximum age of a comment for notifications about it. */
 export const COMMENT_NEWS_FOR = 7 * 24 * 60 * 60 * 1000
 
 export const COMMENT_SCHEMA = 1

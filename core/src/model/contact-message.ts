@@ -9,7 +9,6 @@ export const CONTACT_MESSAGE_SCHEMA = 1
 
 export const CONTACT_TOPICS = ['question', 'problem', 'idea', 'security', 'other'] as const
 
-/** The input of the contact form. */
 export const contactInputSchema = z.object({
   name: oneLine(FULL_NAME_MAX),
   email: emailSchema,

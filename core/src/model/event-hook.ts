@@ -16,9 +16,9 @@ export const HOOK_BODY_MAX = 10_000
 /** Maximum number of characters kept of a receiver's response. */
 export const HOOK_ANSWER_MAX = 500
 export const HOOK_EXCERPT_MAX = 200
-/** Time for which a replaced secret is still used to sign, besides the new one. */
+/** Overlap after a rotation: deliveries are signed with both the old and the new secret. */
 export const HOOK_ROTATION = DAY
-/** Time for which deliveries are kept. */
+/** Retention of deliveries. */
 export const HOOK_DELIVERY_KEPT = 30 * DAY
 /** Time after which a webhook is paused if all its deliveries fail. */
 export const HOOK_FAILING_MAX = 3 * DAY

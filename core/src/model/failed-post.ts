@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Number of failed posts per page of an admin's list. */
 export const FAILED_POSTS_PAGE_MAX = 30
 /** Maximum number of stuck jobs in the list, those stuck longest first. */
 export const STUCK_JOBS_MAX = 50

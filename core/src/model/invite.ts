@@ -21,7 +21,7 @@ export const INVITE_KEPT = 90 * 24 * 60 * 60 * 1000
 export const invitedRoleSchema = memberRoleSchema.exclude(['owner'])
 export type InvitedRole = z.infer<typeof invitedRoleSchema>
 
-/** Days for which an invite may be open. */
+/** Lifetimes that an invite can have, in days. */
 export const INVITE_DAYS = [1, 7, 30] as const
 export const inviteDaysSchema = z.literal(INVITE_DAYS)
 

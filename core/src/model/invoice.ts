@@ -5,7 +5,6 @@ import { billingCurrencySchema, billingDetailsSchema, billingIntervalSchema, pla
 
 export const INVOICE_SCHEMA = 1
 
-/** Maximum number of lines per invoice. */
 export const INVOICE_LINES_MAX = 20
 
 export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'refunded'])
@@ -68,7 +67,7 @@ export const invoiceSchema = documentBase.extend({
   net: z.int(),
   /** Amount taken from the person's credit. */
   creditUsed: z.int().min(0),
-  /** Amount to be paid. */
+  /** Amount to be paid: `net` and tax, minus `creditUsed`. */
   total: z.int(),
   currency: billingCurrencySchema,
   details: billingDetailsSchema,

@@ -6,7 +6,6 @@ export const LEDGER_ENTRY_SCHEMA = 1
 export const LEDGER_HEAD_SCHEMA = 1
 export const LEDGER_SEAL_SCHEMA = 1
 
-/** Maximum number of ledger heads per seal. */
 export const SEALED_HEADS_MAX = 200
 export const POSTINGS_MAX = 20
 

@@ -38,13 +38,13 @@ export const PAGE_NAME_MIN = 3
 
 export const PAGE_NAME_MAX = 30
 
-/** Time in milliseconds for which an earlier name redirects to the new one. */
+/** Duration of the redirect from an earlier name to the new one, in milliseconds. */
 export const PAGE_NAME_HOLD = 30 * 24 * 60 * 60 * 1000
 
 /** Maximum number of earlier names that still redirect to a workspace's page; the oldest is released first. */
 export const EARLIER_NAMES_MAX = 3
 
-/** Number of days for which the editor shows clicks. */
+/** Number of days of clicks that the editor shows. */
 export const CLICK_DAYS = 28
 
 export const LINK_BLOCK_KINDS = ['links', 'posts', 'deck', 'feed', 'contact'] as const

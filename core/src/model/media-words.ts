@@ -22,7 +22,7 @@ export function newLibraryFields(name: string): LibraryFields {
   return { ...fields, ...getSearchFields({ ...fields, name }) }
 }
 
-/** Returns the index entry for a tag. */
+/** Returns the index entry for a tag: its folded text with a leading `#`. */
 export function tagWord(tag: string): string {
   return `#${foldText(tag)}`.slice(0, 64)
 }

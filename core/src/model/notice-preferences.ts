@@ -5,7 +5,7 @@ import { timeZoneSchema, clockTimeSchema } from '../time/zoned-time.ts'
 /** Reasons that always notify in the product, because no failure may go unnoticed. Mails and webhooks for them are optional. */
 export const URGENT_REASONS = ['post_failed', 'channel_lost'] as const
 
-/** Reasons for notifications; people choose the channels for each. */
+/** Reasons for notifications. For each, people choose whether they are notified in the product, by mail and by webhooks. */
 export const noticeReasonSchema = z.enum([
   ...commentReasonSchema.options,
   'review',

@@ -8,7 +8,7 @@ export const OFFER_LAYERS_MAX = 600
 export const OFFER_LETTERS_MAX = 40_000
 export const OFFERS_WAITING_MAX = 10
 export const GALLERY_TAGS_MIN = 3
-/** Limit up to which items affected by a takedown are counted. */
+/** Counting of the items affected by a takedown stops at this number. */
 export const TAKEDOWN_COUNT_MAX = 1_000
 /** Maximum number of contributions decided at once. */
 export const OFFERS_AT_ONCE_MAX = 50

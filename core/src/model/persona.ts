@@ -34,7 +34,7 @@ export const PERSONA_SOURCE_MAX = 120
 
 export const PERSONAS_MAX = 20
 
-/** Maximum number of comments grouped at once, and maximum length that is read of each. */
+/** Maximum number of comments grouped at once, and (`COMMENT_MAX`) maximum length that is read of each. */
 export const COMMENTS_MAX = 5_000
 
 /** Limit of the comment count over all imports of a persona. */

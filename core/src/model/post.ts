@@ -121,7 +121,6 @@ export const postSchema = documentBase.extend({
 
 export type Post = z.infer<typeof postSchema>
 
-/** Returns the draft fields of a new post. */
 export function emptyDraft(): PostDraft {
   return {
     text: '',
@@ -144,7 +143,7 @@ export function emptyDraft(): PostDraft {
   }
 }
 
-/** Fields of a post that has no plan yet. */
+/** Initial values of the fields that only the server changes later. */
 export const UNPLANNED_POST = {
   generation: 0,
   lifecycle: 'draft',

@@ -28,7 +28,7 @@ export const RADAR_LINK_MAX = 500
 
 export const RADAR_TAGS_MAX = 10
 
-/** Maximum number of posts per response, newest first, and per source in a preview. */
+/** Maximum number of posts per response, newest first, and (`RADAR_PREVIEW_MAX`) in the preview of a source. */
 export const RADAR_READ_MAX = 2_000
 
 export const RADAR_PREVIEW_MAX = 5
@@ -42,7 +42,7 @@ export const RADAR_ROWS_MAX = 100
 /** Maximum length of the validators (`etag`, `lastModified`), by which a site detects that nothing has changed. */
 export const RADAR_MARK_MAX = 300
 
-/** Time for which a site's `robots.txt` is cached. */
+/** TTL of the cached `robots.txt` of a site. */
 export const SITE_RULES_KEPT = 24 * HOUR
 
 /** Interval at which a source is read. */

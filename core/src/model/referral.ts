@@ -15,7 +15,6 @@ export const REFERRAL_PROGRAM_ID = 'current'
 /** Referral code: upper-case letters, digits and dashes; shorter codes could be guessed. */
 export const ownReferralCodeSchema = z.string().regex(/^[A-Z0-9][A-Z0-9-]{3,19}$/)
 
-/** Maximum number of tiers of the program. */
 export const TIERS_MAX = 6
 /** Maximum number of rewards per payout. */
 export const PAYOUT_REWARDS_MAX = 200
@@ -46,7 +45,7 @@ export const programTermsSchema = z.object({
   rewardMonths: z.int().min(1).max(36),
   /** Days between a payment and its reward. */
   holdDays: z.int().min(0).max(180),
-  /** Minimum payout, in any currency. */
+  /** Minimum payout in minor units; the same number in every currency. */
   payoutMinimum: z.int().min(0).max(10_000_000),
   /** Reward for each person who uses a template; 0 for none. */
   templateUse: z.object({ amount: z.int().min(0).max(100_000), currency: billingCurrencySchema }),

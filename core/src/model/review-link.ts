@@ -19,7 +19,7 @@ export const REVIEW_LINK_NAME_MAX = 60
 /** Maximum length of a review link's secret, longer than any actual one. */
 export const REVIEW_TOKEN_MAX = 300
 
-/** Days for which a review link can be open. */
+/** Lifetimes that a review link can have, in days. */
 export const REVIEW_LINK_DAYS = [7, 30, 90] as const
 
 export const reviewLinkDraftSchema = z.object({

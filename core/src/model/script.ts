@@ -28,7 +28,6 @@ export const PACE_MIN = 60
 
 export const PACE_MAX = 300
 
-/** Maximum duration of a scene, in seconds. */
 export const SCENE_SECONDS_MAX = 120
 
 /** Maximum number of created posts, decks and videos that a script lists. */
@@ -59,7 +58,6 @@ export const filmFormatSchema = z.enum(FORMAT_NAMES).extract([...FILM_FORMATS])
 
 export type FilmFormat = z.infer<typeof filmFormatSchema>
 
-/** Names of the scene designs. */
 export const SCENE_LAYOUTS = [
   'title',
   'chapter',

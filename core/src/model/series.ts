@@ -17,7 +17,6 @@ export const SERIES_PROBLEMS = [
   'connection_broken',
 ] as const satisfies ErrorCode[]
 
-/** Times of a series' posts. */
 export const seriesTimesSchema = z.object({
   rule: recurrenceRuleSchema,
   time: clockTimeSchema,
@@ -34,7 +33,6 @@ export const seriesSchema = documentBase.extend({
   ...seriesTimesSchema.shape,
   /** Status of the series. `ending`: the series and its future posts are being deleted. */
   status: z.enum(['active', 'ending']),
-  /** Content of the series' posts. */
   content: postDraftSchema,
   /** Member who last wrote the content, and time of the change; null in series from before this was stored. */
   contentBy: z.string().min(1).max(128).nullable().default(null),
@@ -49,7 +47,7 @@ export const seriesSchema = documentBase.extend({
   splitFromId: documentId().nullable(),
   /** Post that the series was created from, and the day of the rule that the post counts for. */
   source: z.object({ postId: documentId(), day: isoDay() }).nullable(),
-  /** Last day up to which all posts have been created; null if no day was checked since the last change. */
+  /** Day up to which all posts exist; null if no day was checked since the last change. */
   madeUntil: isoDay().nullable(),
   /** Time of the next creation of posts; null if no more will follow. */
   dueAt: instant().nullable(),

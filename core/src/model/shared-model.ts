@@ -9,9 +9,9 @@ export const SHARED_MODEL_USAGE_SCHEMA = 1
 /** Maximum number of providers that an operator connects. */
 export const SHARED_MODELS_MAX = 10
 export const SHARED_MODEL_NAME_MAX = 60
-/** Limit up to which people and tasks of a provider are counted. */
+/** Counting of the people and tasks of a provider stops at this number. */
 export const SHARED_COUNT_MAX = 10_000
-/** Time in milliseconds for which a replaced key is kept so that it can be restored. */
+/** Retention of a replaced key, which can be restored until then; in milliseconds. */
 export const REPLACED_KEY_KEPT = 7 * 24 * 60 * 60 * 1_000
 
 export const sharedModelNameSchema = oneLine(SHARED_MODEL_NAME_MAX)

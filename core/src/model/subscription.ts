@@ -5,7 +5,6 @@ import { documentBase } from './document.ts'
 /** Current schema version of subscriptions. Schema 1 counted the months of a discount, and had no coupon discounts. */
 export const SUBSCRIPTION_SCHEMA = 2
 
-/** Maximum pause, in months. */
 export const PAUSE_MONTHS_MAX = 3
 /** Time after the end of a paid plan during which scheduled posts are still published. */
 export const GRACE = 14 * 24 * 60 * 60 * 1000

@@ -5,7 +5,7 @@ import { documentBase } from './document.ts'
 export const SUPPORT_VIEW_SCHEMA = 1
 
 export const SUPPORT_REASON_MAX = 300
-/** Time in which a person can answer a request, and time in which a consent can be used. */
+/** Lifetimes of a request without an answer, and of an unused consent. */
 const ANSWER_TTL = 3 * 24 * 60 * 60 * 1000
 const CONSENT_TTL = 24 * 60 * 60 * 1000
 /** Maximum duration of a view, from its start. */

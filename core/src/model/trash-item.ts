@@ -4,7 +4,7 @@ import { POST_CONNECTIONS_MAX, POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '../limit
 import type { Right } from '../rights/rights.ts'
 import { documentBase } from './document.ts'
 
-/** Time for which deleted items can be restored. */
+/** Retention of deleted items, which can be restored until then. */
 export const TRASH_TIME = 30 * 24 * 60 * 60 * 1000
 export const TRASH_NAME_MAX = 120
 

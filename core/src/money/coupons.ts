@@ -50,7 +50,7 @@ export function findRefusals({ coupon, code, uid, price, now, hasPaid, hasRedeem
   return facts.flatMap(([refusal, isSo]) => (isSo ? [refusal] : []))
 }
 
-/** Returns whether a coupon or a code has expired. */
+/** Returns whether a coupon or a code has expired: from `expiresAt` on, and never if it is null. */
 export function hasExpired({ expiresAt }: Pick<CodeTerms, 'expiresAt'>, now: number): boolean {
   return expiresAt !== null && expiresAt <= now
 }

@@ -8,7 +8,7 @@ export type ConnectField = {
   /** Initial value of the input. */
   initial: string
   maxLength: number
-  /** Field of the channel that the input is filled with, and locked, when the channel is reconnected. */
+  /** Field of the channel that fills and locks the input when the channel is reconnected. */
   from: 'handle' | 'service' | null
   /** True if the input is shown only when a person asks for more fields. */
   advanced: boolean

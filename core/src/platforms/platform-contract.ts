@@ -133,8 +133,7 @@ export type PlatformContract = {
 }
 
 /**
- * Conventions of a network where it accepts several forms. A post is adapted to a channel by these, and each can be turned off for one post: none of
- * them is a rule of the network.
+ * Conventions of a network, not its rules: a post is adapted to a channel by them, and each adaptation can be turned off for one post.
  */
 type Habits = {
   /** Place for a link at the end of a text. */

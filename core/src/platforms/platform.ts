@@ -7,7 +7,7 @@ export const PLATFORMS: readonly Platform[] = Object.keys(PLATFORM_NAMES).filter
 
 export const platformSchema = z.enum(PLATFORMS)
 
-/** Returns whether an id, from any source, is that of a supported network. */
+/** Returns whether an untrusted text is the id of a supported network. */
 export function isPlatform(id: string): id is Platform {
   return Object.hasOwn(PLATFORM_NAMES, id)
 }

@@ -32,7 +32,7 @@ export function lengthIn(text: string, { unit }: ProfileTextLimit): number {
   return TEXT_UNITS[unit](text)
 }
 
-/** Returns whether the text fits a network's limit. */
+/** Returns whether a text fits a network's limit, in its unit and, where the network limits them, in UTF-8 bytes. */
 export function fitsLimit(text: string, limit: ProfileTextLimit): boolean {
   const isShort = limit.maxBytes === undefined || utf8Length(text) <= limit.maxBytes
   return isShort && lengthIn(text, limit) <= limit.max

@@ -8,7 +8,7 @@ type Moment = Pick<ProfileScore, 'id' | 'time'> & Partial<Pick<ProfileScore, 'is
 
 /**
  * Returns the history with a score added. An unchanged score adds nothing, unless a person saves it. A score replaces the previous one of the same
- * visit, unless a person saved that one. If the history is full, its oldest entry but the first is dropped.
+ * visit, unless a person saved that one. If the history is full, its second entry is dropped; the first stays.
  */
 export function recordScore(
   history: readonly ProfileScore[],

@@ -85,7 +85,10 @@ function readCount(cell: string): number | null {
   return Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-/** Removes separators of thousands and writes the decimal separator as a point. A separator that occurs twice, or before three last digits, is one of thousands. */
+/**
+ * Removes thousands separators and writes the decimal separator as a point. The last separator separates thousands if it occurs twice, or if it is
+ * the only kind and three digits follow; before `K` or `M`, a single point is decimal.
+ */
 function toDecimal(digits: string, isShort: boolean): string {
   const plain = digits.replaceAll(/\s/g, '')
   const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))

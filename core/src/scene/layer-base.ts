@@ -52,7 +52,7 @@ export const mediaIdOrNull = documentId().nullable()
 /** Corner radius in pixels. */
 export const radiusSchema = z.number().min(0).max(CORNER_RADIUS_MAX)
 
-/** Returns the common fields of new layers. */
+/** Returns the common fields of a new layer, which keeps its share of the slide in other formats. */
 export function newLayerBase(id: string, box: Box) {
   const pin: Pin = { horizontal: 'scale', vertical: 'scale' }
   return {

@@ -22,10 +22,9 @@ const SHORT_VIDEOS = 'https://houseofmarketers.com/guide-to-safe-zones-tiktok-fa
 const PROFILE_GRID = 'https://pictuary.com/glossary/profile-grid'
 
 /**
- * NOTE the networks publish these as advice for advertisers and change them often; the sources collect that advice. A profile
- * grid shows the middle of a 4:5 image as 3:4, 1012 of its 1080 pixels, unless its owner moves the preview; the
- * source is a glossary, because no page of the network was found that says so. No network documents overlays on pages of
- * documents, so none is here.
+ * NOTE the networks publish these as advice for advertisers and change them often; the sources collect that advice. A profile grid shows the middle
+ * of a 4:5 image as 3:4, 1012 of its 1080 pixels, unless its owner moves the preview; the source is a glossary, because no page of the network was
+ * found that says so. No network documents overlays on pages of documents, so none is here.
  */
 export const SAFE_ZONES = {
   story: { format: '9:16', top: 0.14, right: 0, bottom: 0.2, left: 0, source: PLACEMENTS, checkedOn: '2026-11-22' },

@@ -78,7 +78,7 @@ export function plainText(paragraphs: readonly Paragraph[]): string {
   return paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
 }
 
-/** Converts plain text to paragraphs. */
+/** Returns one unstyled paragraph per line of a text. */
 export function paragraphsOf(text: string): Paragraph[] {
   return text.split('\n').map((line) => ({ list: 'none', level: 0, runs: [{ text: line }] }))
 }

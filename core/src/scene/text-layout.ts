@@ -38,7 +38,6 @@ export type LaidLine = {
   spans: readonly LaidSpan[]
 }
 
-/** A text laid out in its box. */
 export type TextLayout = {
   lines: readonly LaidLine[]
   /** Chosen text size, between the style's `size` and `sizeMin`. */

@@ -121,8 +121,8 @@ const BESIDE = 2
 const COMMON = 7
 
 /**
- * Returns a word's share of the time, in characters: its own plus a constant. A number of several digits has at least the share of as many
- * common words as it takes to say it.
+ * Returns a word's share of the time, in characters: its own plus a constant. A number of several digits has at least the share of the
+ * common words needed to say it.
  */
 function weigh(word: string): number {
   const spoken = countSpoken(word)

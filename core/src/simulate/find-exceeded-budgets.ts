@@ -40,9 +40,8 @@ type Waiting = {
 type Budgets = { stored: Map<string, RateBudget>; leases: Map<string, RateLease> }
 
 /**
- * Finds publications that their network's limits delay, with the same calculation as deliveries: each reserves its part of every budget at its
- * time, and one without budget retries when a slot is available. Usage by other workspaces is unknown here, and publications by
- * people use no budget.
+ * Finds publications that their network's limits delay, with the same calculation as deliveries: each reserves its part of every budget at its time,
+ * and retries later if a budget is used up. Usage by other workspaces is unknown here, and publications by people use no budget.
  */
 export function findExceededBudgets(situation: Situation): Finding[] {
   const budgets: Budgets = { stored: new Map(), leases: new Map() }

@@ -6,10 +6,7 @@ import type { Span } from './slots.ts'
 
 type Candidate = { id: string; createdAt: number; dueAt: number | null }
 
-/**
- * Returns the order in which evergreen posts get free slots: longest due first, last added first, or at random,
- * reproducible by seed.
- */
+/** Returns the order in which evergreen posts get free slots: longest due first, last added first, or at random, reproducible by seed. */
 export function inEvergreenOrder<T extends Candidate>(
   candidates: readonly T[],
   order: EvergreenOrder,

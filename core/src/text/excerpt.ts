@@ -2,10 +2,7 @@ import { segmentGraphemes } from './text-lengths.ts'
 
 const ELLIPSIS = '…'
 
-/**
- * Returns the first non-blank line of a text, cut between two graphemes if it is longer than `max` code
- * units. Empty if the text is blank.
- */
+/** Returns the first non-blank line of a text, cut between two graphemes if it is longer than `max` code units. Empty if the text is blank. */
 export function excerptOf(text: string, max: number): string {
   const line = firstLine(text) ?? ''
   return cutText(line, max)

@@ -22,7 +22,7 @@ const VERSION = '1.0.0'
 
 type Call = { message: unknown; headers: Headers }
 
-/** Answers one message of an assistant. Its tools are the public API operations that its scopes allow. */
+/** Handles one message of an assistant. Its tools are the public API operations that its scopes allow. */
 export async function answerMcp(deps: Deps, caller: ApiCaller, { message, headers }: Call): Promise<Response> {
   const server = new Server(
     { name: BRAND.name, version: VERSION },

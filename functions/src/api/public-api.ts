@@ -27,7 +27,7 @@ const asStored = {
     getPost(deps, caller, input.postId),
 }
 
-/** All operations of the public API; assistants have those without a binary body as tools. */
+/** All operations of the public API. Those without a binary body are also tools for assistants. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   bindPublicApi(workspace.getPublicWorkspace, ({ deps, caller }) => readWorkspace(deps, caller)),
 

@@ -37,7 +37,7 @@ export function serveLinkPages(deps: Deps) {
   const isCounted = createClickCounter(deps.clock)
   const find = (name: string) => pages(name, () => readPublicPage(deps, name))
 
-  /** Answers with the result of `reply` for a page; a former name redirects to the same path under the current name. */
+  /** Returns a handler that calls `reply` for an existing page; a former name redirects to the same path under the current name. */
   function onPage<Place extends Named>(
     below: (place: Place) => string,
     reply: (page: PublicPage, request: Request<Place>, response: Response) => Promise<void> | void,

@@ -21,8 +21,8 @@ const signedSchema = z.object({
 })
 
 /**
- * Serves a file at its signed address. Not an endpoint of the contract: the reply is the file, with the type detected
- * at upload, and the content policy of every reply prevents scripts in it from running.
+ * Serves a file at its signed address. Not an endpoint of the contract: the reply is the file, with the type detected at upload, and the content
+ * policy of every reply prevents scripts in it from running.
  */
 export function serveMedia(deps: Deps): RequestHandler {
   return async (request, response) => {

@@ -15,7 +15,7 @@ export function signInClaims(random: (min: number, max: number) => number = rand
   return { sign_in: random(1, PARTS) / PARTS }
 }
 
-/** Creates the function that the identity provider calls before each sign-in; its claims stay in every token renewed by the sign-in. */
+/** Creates the function that the identity provider calls before each sign-in; every token of that sign-in keeps its claims. */
 export function signInFunction() {
   return beforeUserSignedIn({ memory: '256MiB' }, () => ({ sessionClaims: signInClaims() }))
 }

@@ -43,7 +43,7 @@ export function onPostWrittenFunction(getDeps: GetDeps) {
       if (written)
         await skipUnreadable(deps, () => keepVersion(deps, place, readWrittenDraft(before, postDraftSchema), written))
       if (hasMovedCampaign(before, after)) await skipUnreadable(deps, () => recountPost(deps, place))
-      // Most writes change drafts, which are not in the list, so nothing is read.
+      // Most writes change drafts, which the list does not contain, so nothing is read.
       if (saidBy(before) === saidBy(after)) return
       await skipUnreadable(deps, () => keepEarlierPost(deps, place))
     },

@@ -17,7 +17,6 @@ import { countCall, type RateLimit } from './rate-limit.ts'
 import { readFileBody, readJsonBody } from './read-body.ts'
 import { type RequestFacts, requestFacts, requestIdOf } from './request-facts.ts'
 
-/** Endpoint that is ready to be mounted. */
 export type Route = { endpoint: Endpoint; limit: RateLimit; handle: (deps: Deps) => RequestHandler }
 
 type Content<Input extends z.ZodType> = {

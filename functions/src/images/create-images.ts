@@ -31,7 +31,7 @@ export function createImages(): Images {
   }
 }
 
-/** Crops a stored image, which is already upright and without metadata: only original pixels, in the original format. The crop lies within the image. */
+/** Crops a stored image, which is already upright and without metadata. The crop must be within the image; the format is kept. */
 async function cropImage({ bytes, mime }: { bytes: Uint8Array; mime: ImageType }, crop: Crop): Promise<ImageFacts> {
   const part = (await openImage(bytes)).extract(crop)
   const { data, info } = await IMAGE_FORMATS[mime].encode(part).toBuffer({ resolveWithObject: true })
@@ -45,7 +45,6 @@ async function makeSmallImage(bytes: Uint8Array): Promise<{ bytes: Uint8Array; m
   return { bytes: new Uint8Array(small), mime: 'image/webp' }
 }
 
-/** Returns the perceptual hash of a stored image. */
 async function hashLook(bytes: Uint8Array): Promise<string> {
   const image = (await openImage(bytes)).flatten({ background: '#ffffff' })
   const pixels = await image.greyscale().resize(LOOK_COLUMNS, LOOK_ROWS, { fit: 'fill' }).raw().toBuffer()

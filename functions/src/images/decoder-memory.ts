@@ -16,7 +16,7 @@ const WEBP_BYTES = 8
 const COEFFICIENT_BYTES = 2
 
 /**
- * Returns the memory that the decoder needs for an image at once, computed from its header before a pixel is decoded.
+ * Returns the bytes per pixel that the decoder holds for an image at the same time, computed from its header before a pixel is decoded.
  * @param side maximum side to which the image will be scaled down
  * @returns null for an image that is read strip by strip
  */

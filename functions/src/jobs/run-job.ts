@@ -12,13 +12,13 @@ import type { Deps } from '../domain/ports/deps.ts'
 import type { JobRun } from './job-module.ts'
 import { JOB_MODULES } from './modules.ts'
 
-/** Runs a job once. Every job ends, whatever its run does: after the maximum number of runs for its kind without progress, it fails with a cause. */
+/** Runs a job once. A job that makes no progress fails after the maximum number of runs of its kind, so every job ends. */
 export async function runJob(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
   if (job) await runKind(deps, uid, job.kind, job)
 }
 
-/** Notifies the module of a job that the job has ended. Repeating the call changes nothing. */
+/** Calls the `ended` hook of a finished job; an unfinished job is ignored. Repeating the call changes nothing. */
 export async function notifyJobEnded(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
   if (job && !isUnfinished(job)) await tellEnd(deps, uid, job.kind, job)

@@ -64,7 +64,7 @@ function claimMove({ workspaces, transact, clock }: Deps, { id, facts }: JobOf<'
   })
 }
 
-/** Moves a series. The series marks its remaining posts as due, so the upkeep creates them after an interrupted run. */
+/** Moves a series and marks it as due, so that the upkeep creates its remaining posts if this run is interrupted. */
 async function moveSeries(deps: Deps, { workspaceId, from, to }: Move, seriesId: string): Promise<void> {
   await deps.transact(async (tx) => {
     const series = await deps.series.getIn(tx, workspaceId, seriesId)

@@ -1,7 +1,6 @@
 import { languageName } from '@postwright/core/captions/language-tags'
 import { VARIANT_WARNING_MAX } from '@postwright/core/limits'
 
-/** Language of captions missing on a network, and the reason. */
 export type MissingCaptions = { language: string; why: string }
 
 /** Returns the warning for a publication without some of its captions; null when none are missing. */

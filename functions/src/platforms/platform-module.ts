@@ -25,7 +25,7 @@ export type Outside = {
   app: () => Promise<PlatformApp | null>
 }
 
-/** Server module of one network. */
+/** Server part of one network; its contract is in `core/src/platforms`. */
 export type PlatformModule = {
   publisher: Publisher
   connector: Connector

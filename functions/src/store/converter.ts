@@ -18,8 +18,8 @@ type Packing = Pick<Shape<z.ZodType<object>>, 'packed'>
 const UPGRADED = Symbol('upgraded fields')
 
 /**
- * Returns a converter between an entity and its document: names ending in `At` are Timestamps in the database and epoch milliseconds outside, at any
- * depth; `id` is the document's own and not stored; packed fields are stored as text; documents are upgraded and parsed on reading.
+ * Returns a converter between an entity and its document. Names ending in `At` are Timestamps in the database and epoch milliseconds outside, at any
+ * depth. `id` is the document's own and is not stored. Packed fields are stored as text. Documents are upgraded and parsed on reading.
  */
 export function converterFor<Schema extends z.ZodType<object>>(
   shape: Shape<Schema>,

@@ -59,7 +59,6 @@ export function describedStore<Schema extends z.ZodType<{ id: string; rev: numbe
   }
 }
 
-/** Splits a list into its first elements and the last one. */
 function split<First extends unknown[], Last>(all: [...first: First, last: Last]): [first: First, last: Last]
 function split(all: readonly unknown[]): [first: readonly unknown[], last: unknown] {
   return [all.slice(0, -1), all.at(-1)]

@@ -10,7 +10,7 @@ import type { PublishLogStore, StepCause } from '../domain/ports/publishing.ts'
 import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
 
-/** Steps that are stored with a cause; for all others, the variant's last error is stored. */
+/** Steps whose entries store the variant's error as their cause; entries of all other steps store none. */
 const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose', 'late_answer']
 
 /** Publish log whose entries can be appended within the transaction or batch that changes a variant. */

@@ -100,7 +100,7 @@ export function createUsernameStore(refs: Refs, clock: Clock): UsernameStore {
   const ref = (username: string) =>
     refs.doc(paths.username(username), { schema: usernameReservationSchema, version: USERNAME_SCHEMA })
 
-  /** @param uid the user for whom a name that is held for them counts as free */
+  /** @param uid a name that is held for this user counts as free */
   function isTakenFrom(reservation: Reservation | undefined, uid: string | null): boolean {
     if (!reservation) return false
     if (reservation.heldUntilAt === null) return true

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@postwright/core/error-codes'
 
 export type EndpointName = keyof typeof ENDPOINTS
 
-/** A caller without a sign-in; the person whose things the call is aimed at; a person with a workspace of their own; an admin. */
+/** `nobody` is not signed in, `user` owns the target, `other` has a workspace of their own. */
 export type Who = 'nobody' | 'user' | 'other' | 'admin'
 
 export type Outcome = 'ok' | ErrorCode
@@ -18,14 +18,14 @@ export const sameForAll = (outcome: Outcome): Access => ({
 })
 /** The call is about the caller's own things: each person who is signed in gets theirs. */
 export const own: Access = { nobody: 'unauthenticated', user: 'ok', other: 'ok', admin: 'ok' }
-/** The same, only shortly after a re-authentication, which the user has done here and the others have not. */
+/** Like `own`, but requires a recent re-authentication, which only `user` has done. */
 export const ownConfirmed: Access = { ...own, other: 'reauthentication_required', admin: 'reauthentication_required' }
-/** A wrong code of whoever is signed in. */
+/** Every signed-in caller sends a wrong code. */
 export const refusedCode: Access = {
   ...own,
   user: 'second_factor_refused',
   other: 'second_factor_refused',
   admin: 'second_factor_refused',
 }
-/** A thing of the user's: it does not exist for others, admins included. */
+/** The target belongs to the user. For others, admins included, it does not exist. */
 export const theirs: Access = { nobody: 'unauthenticated', user: 'ok', other: 'not_found', admin: 'not_found' }

@@ -8,7 +8,7 @@ export const forAdmins: Access = {
   admin: 'ok',
 }
 
-/** Of the calls that nothing else in the table is about; those of money stand with it. */
+/** Endpoints for admins that no other part of the table covers; those about money and fonts are in `ACCESS_TABLE`. */
 export const ADMIN_ACCESS = {
   findUser: forAdmins,
   nameRecords: forAdmins,
@@ -19,13 +19,13 @@ export const ADMIN_ACCESS = {
   setPlanOverride: { ...forAdmins, admin: 'reauthentication_required' },
   grantCredit: { ...forAdmins, admin: 'reauthentication_required' },
   takeBackCredit: { ...forAdmins, admin: 'reauthentication_required' },
-  // Aimed at nobody: they would change the user's account.
+  // Called for a person who does not exist, because they would change the user's account.
   endPersonSessions: { ...forAdmins, admin: 'not_found' },
   sendPersonExport: { ...forAdmins, admin: 'not_found' },
   cancelPersonDeletion: { ...forAdmins, admin: 'not_found' },
   checkAuditLog: forAdmins,
   startAuditExport: forAdmins,
-  // The export that is aimed at was begun by nobody.
+  // The export does not exist.
   readAuditExport: { ...forAdmins, admin: 'not_found' },
   readAuditSeals: { ...forAdmins, admin: 'not_found' },
   listNetworkStates: forAdmins,
@@ -33,7 +33,7 @@ export const ADMIN_ACCESS = {
   resumeNetwork: forAdmins,
   listFailedPosts: forAdmins,
   countFailedPosts: forAdmins,
-  // The post that is aimed at did not fail.
+  // The post did not fail.
   getFailedPost: { ...forAdmins, admin: 'not_found' },
   readFailedText: { ...forAdmins, admin: 'not_found' },
   sendFailedAgain: { ...forAdmins, admin: 'not_found' },
@@ -48,7 +48,7 @@ export const ADMIN_ACCESS = {
   setSwitch: { ...forAdmins, admin: 'reauthentication_required' },
   listAnnouncements: forAdmins,
   saveAnnouncement: { ...forAdmins, admin: 'reauthentication_required' },
-  // The announcement that is aimed at was written by nobody.
+  // The announcement does not exist.
   endAnnouncement: { ...forAdmins, admin: 'not_found' },
   listPlatformApps: forAdmins,
   savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
@@ -64,7 +64,7 @@ export const ADMIN_ACCESS = {
   revertPlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   setPlatformAppEnd: { ...forAdmins, admin: 'not_found' },
   listStuckMails: forAdmins,
-  // The mail and the payment that are aimed at do not exist.
+  // The mail and the payment do not exist.
   retryStuckMail: { ...forAdmins, admin: 'not_found' },
   listStuckPayments: forAdmins,
   retryStuckPayment: { ...forAdmins, admin: 'not_found' },
@@ -77,14 +77,14 @@ export const ADMIN_ACCESS = {
   rotateSharedModel: { ...forAdmins, admin: 'reauthentication_required' },
   revertSharedModel: { ...forAdmins, admin: 'reauthentication_required' },
   listPricedPlans: forAdmins,
-  // The plan that is aimed at does not exist.
+  // The plan does not exist.
   savePlanDraft: { ...forAdmins, admin: 'not_found' },
   publishPlan: { ...forAdmins, admin: 'reauthentication_required' },
   setPlanOffer: { ...forAdmins, admin: 'not_found' },
   orderPlans: forAdmins,
   tryPlanLimits: { ...forAdmins, admin: 'not_found' },
   listDeckTemplates: forAdmins,
-  // The template and the offer that are aimed at do not exist, and the file that is sent is none.
+  // The template and the contribution do not exist, and the file sent is not a template.
   readDeckTemplate: { ...forAdmins, admin: 'not_found' },
   saveDeckTemplate: { ...forAdmins, admin: 'validation_failed' },
   publishDeckTemplate: { ...forAdmins, admin: 'not_found' },

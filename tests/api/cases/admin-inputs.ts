@@ -4,7 +4,7 @@ import type { EndpointName } from './access-kinds.ts'
 
 const LOG_CALLS: readonly EndpointName[] = ['checkAuditLog', 'readAuditSeals']
 
-/** Inputs of the calls with which admins read the log, review what people offer and tell people something. */
+/** Inputs of the admin endpoints about the audit log, announcements, shared models, mails and contributions. */
 export function adminInputs(name: EndpointName) {
   return {
     ...(name === 'startAuditExport' && { filter: WHOLE_LOG }),

@@ -1,6 +1,6 @@
 import type { EndpointName } from './access-kinds.ts'
 
-/** Inputs of calls about the media library: files lie at the top, and what is to be deleted or to replace a file is gone. */
+/** Inputs of calls about the media library. Files are in no folder; the folder to delete and the replacement do not exist. */
 export function mediaInputs(name: EndpointName, mediaId: string) {
   const folders: Partial<Record<EndpointName, string | null>> = { deleteMediaFolder: 'gone', saveMediaFolder: null }
   const folderId = Object.hasOwn(folders, name) ? folders[name] : ''

@@ -1,6 +1,6 @@
 import { DEFAULT_TERMS } from '@postwright/core/model/referral'
 
-/** Inputs of calls about money, aimed at records that do not exist. */
+/** Inputs of calls about money. The records do not exist. */
 export const MONEY_INPUTS = {
   planId: 'solo',
   version: 1,

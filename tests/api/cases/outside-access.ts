@@ -4,7 +4,7 @@ import { type Access, own, ownConfirmed, refusedCode, sameForAll, theirs } from 
 export const OUTSIDE_ACCESS = {
   listApiKeys: theirs,
   createApiKey: theirs,
-  // The key and the assistant that are aimed at don't exist, and no assistant has asked.
+  // The key, the assistant and the assistant's request do not exist.
   revokeApiKey: { ...theirs, user: 'not_found' },
   listAssistants: theirs,
   disconnectAssistant: { ...theirs, user: 'not_found' },
@@ -23,11 +23,11 @@ export const OUTSIDE_ACCESS = {
   allowAssistant: { ...theirs, user: 'assistant_request_invalid' },
   listEventHooks: theirs,
   getHookOffer: theirs,
-  // No mail has this address.
+  // No mail contains this unsubscribe token.
   readMailChoice: sameForAll('not_found'),
   setMailChoice: sameForAll('not_found'),
   createEventHook: theirs,
-  // The webhook that is aimed at does not exist.
+  // The webhook does not exist.
   updateEventHook: { ...theirs, user: 'not_found' },
   rotateEventHook: { ...theirs, user: 'not_found' },
   testEventHook: { ...theirs, user: 'not_found' },
@@ -36,7 +36,7 @@ export const OUTSIDE_ACCESS = {
   deleteEventHook: theirs,
 } satisfies Record<string, Access>
 
-/** Calls of the second factor; nobody here has set anything up. */
+/** Calls of the second factor, which no caller has set up. */
 export const SECOND_FACTOR_ACCESS = {
   getSecondFactor: own,
   beginApp: ownConfirmed,

@@ -1,6 +1,6 @@
 import type { EndpointName } from './access-kinds.ts'
 
-/** Calls about a person that would change the user: they are aimed at nobody. */
+/** Calls that would change the user. They name a person who does not exist. */
 export const AIMED_AT_NOBODY: readonly EndpointName[] = [
   'changeMember',
   'removeMember',

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** How long the latest frames took, in milliseconds. */
+    /** Durations of the latest frames in milliseconds. */
     frameTimes: number[]
   }
 }
 
-/** Notes from the next page on how long each frame takes. */
+/** Records the duration of each frame, from the next page load on. */
 export async function beginFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.frameTimes = []

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 
-/** Time of the processor on the page's main thread, in milliseconds. */
+/** Processor time of the page's main thread in milliseconds. */
 export type KeyCosts = {
   /** From each key to the next one. */
   keys: number[]
-  /** From the last key until nothing is left to do. */
+  /** From `LAST_KEY` after the last key to the end of the recording. */
   settled: number
 }
 
@@ -19,14 +19,14 @@ const eventSchema = z.object({
 })
 const chunkSchema = z.object({ value: z.array(z.unknown()) })
 
-/** Tasks of all threads, and which of them handle keys. */
+/** Trace categories with the tasks of all threads and the events that they handle. */
 const CATEGORIES = ['toplevel', 'devtools.timeline']
-/** What is put off until typing rests has been done by then. */
+/** Milliseconds to record after typing. Work that waits for a pause in typing is done by then. */
 const REST = 3_000
-/** What lies before and after the last key's own work. */
+/** Microseconds from the last key within which tasks count as its own. */
 const LAST_KEY = 60_000
 
-/** Records what each key costs while something is typed: all tasks that begin before the next key, whatever they are for. */
+/** Records the cost of each key while `type` runs: all tasks that start before the next key, whatever causes them. */
 export async function recordKeys(page: Page, type: () => Promise<void>): Promise<KeyCosts> {
   const session = await page.context().newCDPSession(page)
   const events: z.infer<typeof eventSchema>[] = []
@@ -68,7 +68,7 @@ function costsOf(events: readonly TraceEvent[]): KeyCosts {
   return { keys: costs, settled: cost(own, last + LAST_KEY, Infinity) }
 }
 
-/** Of the tasks that begin within a span. Nested ones count once: they are reported under another name. */
+/** Sums the tasks that start within a span. Nested tasks count only once, because they have another name. */
 function cost(tasks: readonly TraceEvent[], from: number, to: number): number {
   return tasks.reduce((sum, { ts, tdur }) => (ts >= from && ts < to ? sum + tdur : sum), 0) / 1_000
 }

@@ -2,9 +2,9 @@ import { Worker } from 'bullmq'
 import { bullConnection, QUEUE } from './bull.ts'
 
 const { BENCH_LEDGER: ledger = '', BENCH_JOBS: count = '0' } = process.env
-/** The library's defaults are 30 s each: a twentieth, as everything is twenty times as fast here. */
+/** A twentieth of the library's defaults of 30 s, because the benchmark runs 20 times as fast. */
 const STALLED = { lockDuration: 1_500, stalledInterval: 1_500 }
-/** Longer than a job needs that was found stalled. */
+/** Milliseconds without a job after which the worker exits: longer than it takes to find and run a stalled job. */
 const QUIET = 6_000
 
 let last = Date.now()

@@ -13,7 +13,7 @@ const {
   BENCH_BEGAN: began = '0',
   BENCH_TURN: turn = '1',
 } = process.env
-/** Time passes this much faster, so that leases of minutes end while the measurement waits. */
+/** Factor by which the clock runs faster, so that leases of minutes end during the measurement. */
 const SPEED = 20
 const SETTLED = ['published', 'failed', 'unconfirmed', 'held']
 
@@ -22,7 +22,7 @@ const clock: Clock = {
   sleep: (ms, signal) => wait(ms / SPEED, undefined, { signal }),
 }
 
-/** Publishes to the ledger, which recognises no repetition but can be asked. */
+/** Publishes to the ledger, which detects no duplicates but supports look-ups. */
 const publisher: Publisher = {
   ...NO_OP,
   publish: async ({ recordKey }) => {

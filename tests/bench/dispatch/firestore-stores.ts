@@ -8,7 +8,7 @@ import { createTransact } from '../../../functions/src/store/transaction.ts'
 import { createVariantStore } from '../../../functions/src/store/variants.ts'
 import { createMemoryPublishing, type PublishingStores } from '../../support/memory/publishing-ports.ts'
 
-/** What a delivery writes lies in Firestore; what it does not touch stays in memory, unused. */
+/** Stores that a delivery uses are in Firestore, the others in memory. */
 export async function firestoreStores(clock: Clock): Promise<PublishingStores> {
   let made = 0
   const ids = { random: () => `id${process.pid}x${Date.now()}x${(made += 1)}` }

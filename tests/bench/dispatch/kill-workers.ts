@@ -5,8 +5,8 @@ import { type Ledger, startLedger } from './ledger.ts'
 export type Survived = { killedAt: number; duplicates: number; losses: number }
 
 /**
- * A process that works on all of the jobs at once is killed with SIGKILL as soon as the ledger has
- * half of them, when many answers are on their way; a second one may finish. What the ledger has then is counted.
+ * Kills a process that works on all jobs at once as soon as the ledger has half of them, while many responses are in transit. A second process
+ * finishes the jobs; then duplicates and losses in the ledger are counted.
  */
 export async function killWorkers(program: string, jobs: number, env: NodeJS.ProcessEnv): Promise<Survived> {
   const ledger = await startLedger()

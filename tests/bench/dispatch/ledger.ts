@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Until a call arrives, and until its answer is back, each up to this long, ms. */
+/** Longest delay of a call, and of its response, in milliseconds. */
 const WAY_MAX = 1_000
 
 export type Ledger = {
   url: string
   kept: Map<string, number>
-  /** Settles when it has kept something of this many jobs. */
+  /** Resolves once calls of this many jobs are stored. */
   has: (jobs: number) => Promise<void>
   stop: () => void
 }
 
-/** A network that recognises no repetition: `POST /{job}` keeps one more, `GET /{job}` says whether it has any. */
+/** A network that detects no duplicates: `POST /{job}` stores one more call, `GET /{job}` responds 200 if it has any, else 404. */
 export async function startLedger(): Promise<Ledger> {
   const kept = new Map<string, number>()
   const awaited = { jobs: Infinity, reached: () => {} }

@@ -1,6 +1,6 @@
 export type Punctuality = { perSecond: number; p50: number; p99: number }
 
-/** Runs jobs that are all due at one instant, `lanes` at a time, and says how late they were done. */
+/** Runs jobs that are due at the same time, `lanes` at once, and measures how late they end. */
 export async function measurePunctuality<Job>(
   jobs: readonly Job[],
   { dueAt, lanes, run }: { dueAt: number; lanes: number; run: (job: Job) => Promise<unknown> },
@@ -18,7 +18,7 @@ export async function measurePunctuality<Job>(
   return punctualityOf(late)
 }
 
-/** From how many milliseconds after their time jobs were done. */
+/** `late` has the milliseconds from the due time to the end of each job. */
 export function punctualityOf(late: readonly number[]): Punctuality {
   const sorted = late.toSorted((a, b) => a - b)
   const atMost = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0

@@ -22,7 +22,7 @@ export type DragCase = {
   camera: Camera
 }
 
-/** The largest difference of a part of a pixel, of 255, and the share of parts that differ by more than roundings. */
+/** Largest difference of a colour value, of 255, and share of values that differ by more than the rounding. */
 type Difference = { most: number; differing: number }
 
 export type DragDifference = Record<'whileDragged' | 'dropped', Difference>
@@ -35,7 +35,7 @@ declare global {
 
 const VIEW = { width: 700, height: 800 }
 
-/** An image with an edge wherever one looks. */
+/** An image with edges everywhere. */
 async function photo(): Promise<Blob> {
   const context = new OffscreenCanvas(1600, 1200).getContext('2d')
   if (!context) throw new Error('There is no canvas.')

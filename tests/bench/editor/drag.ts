@@ -6,10 +6,10 @@ const PIXEL_RATIOS = [1, 2]
 const COUNTS = [50, 200, 1000]
 /** A frame of a screen that shows sixty a second. */
 const FRAME_MAX = 16.7
-/** Fabric takes at least this many times as long, at the most layers. */
+/** Least ratio of Fabric's time to ours, at the largest number of layers. */
 const FASTER_MIN = 10
 
-/** With the photo beside them. */
+/** Number of layers in the cases with a photo. */
 const PHOTO_LAYERS = 160
 
 const LABELS = {
@@ -25,8 +25,8 @@ const LABELS = {
 const PHOTO_WAYS = ['photo', 'turnedPhoto', 'overPhoto', 'blended'] as const
 
 /**
- * Drags one of many layers in each way, with snapping in ours, on screens with one pixel and with two for each of the page.
- * @returns what missed its target, in words
+ * Drags one of many layers in each way, with snapping in ours, at device pixel ratios of 1 and 2.
+ * @returns a message for each missed target
  */
 export async function benchDrag(browser: Browser): Promise<string[]> {
   const missed: string[] = []

@@ -8,7 +8,7 @@ import { runLint } from '@/decks/lint/run-lint.ts'
 import type { LintTask } from '@/decks/lint/lint-request.ts'
 import { measured } from './measured.ts'
 
-/** Times of looking and fixing, the longest time for which the page answered to nothing, and the number found or fixed. */
+/** Time, longest time for which the page was unresponsive, both in milliseconds, and number of findings or fixes. */
 export type LintBench = Record<'look' | 'fixAll', () => Promise<{ time: number; block: number; count: number }>>
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
 
 const [COLUMNS, ROWS] = [10, 16]
 
-/** Small, faint words: each has a finding or two. */
+/** Small, faint text with one or two findings. */
 function faintLayer(at: number): Layer {
   const [column, row] = [at % COLUMNS, Math.floor(at / COLUMNS)]
   const box = { x: 20 + column * 104, y: 20 + row * 82, width: 98, height: 60 }

@@ -4,7 +4,7 @@ import { openBenchPage } from './open-bench-page.ts'
 
 /** For a slide of 160 layers with a finding each, in milliseconds. */
 const LOOK_MAX = 1_000
-/** A person notices nothing of a page that answers this fast. */
+/** Longest time in milliseconds for which a page can be unresponsive without people noticing. */
 const BLOCK_MAX = 50
 
 const LABELS = { look: 'findings of 160 layers', fixAll: 'all safe fixes of them' } satisfies Record<
@@ -13,8 +13,8 @@ const LABELS = { look: 'findings of 160 layers', fixAll: 'all safe fixes of them
 >
 
 /**
- * Looks through a crowded slide, and fixes what is found.
- * @returns what missed its target, in words
+ * Checks a crowded slide and fixes the findings.
+ * @returns a message for each missed target
  */
 export async function benchLint(browser: Browser): Promise<string[]> {
   const { page, close } = await openBenchPage(browser, 'lint-page.ts')

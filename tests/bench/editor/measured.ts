@@ -1,4 +1,4 @@
-/** Does some work. @returns what it counted, how long it took, and the longest time for which the page answered to nothing, in ms */
+/** @returns the count of the work, its time, and the longest time for which the page was unresponsive, in milliseconds */
 export async function measured(work: () => Promise<number>): Promise<{ time: number; block: number; count: number }> {
   let block = 0
   let last = performance.now()

@@ -9,8 +9,8 @@ import { fontsPlugin } from '../../../web/vite/fonts-plugin.ts'
 const WEB = resolve(import.meta.dirname, '../../../web/src')
 
 /**
- * A page of its own that runs one file of this folder: built as for release, without the rest of the product.
- * @param pixelRatio pixels of the screen for each of the page
+ * Opens a page that runs one file of this folder, built for release, without the rest of the product.
+ * @param pixelRatio device pixels per CSS pixel
  */
 export async function openBenchPage(
   browser: Browser,

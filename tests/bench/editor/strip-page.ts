@@ -5,7 +5,7 @@ import { STOCK_ONLY } from '@/decks/drawing/images.ts'
 import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 
-/** The files that people get of a deck, reduced and side by side, as the address of a PNG. */
+/** Draws a deck's exported files side by side at a height. Resolves with a PNG as a data URL. */
 export type StripOfFiles = (scene: Scene, format: Format, height: number) => Promise<string>
 
 declare global {

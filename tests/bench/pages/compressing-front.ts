@@ -14,14 +14,14 @@ const PASSED = [
   'etag',
   'x-content-type-options',
 ]
-/** What hosting does on the fly, about. */
+/** Brotli quality, about that of Firebase Hosting. */
 const QUALITY = 5
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /**
- * Firebase Hosting compresses what it sends; its emulator does not. This server stands in front of the emulator and does, so
- * that what is measured weighs what it weighs in production. Every answer but the API's is made once, before it is timed.
+ * Compresses the responses of the hosting emulator, as Firebase Hosting does in production, so that measured pages have their real size. Caches
+ * all responses but the API's, so that compression takes no time in later visits.
  */
 export async function startCompressingFront(hosting: string): Promise<{ origin: string; stop: () => void }> {
   const made = new Map<string, Answer>()

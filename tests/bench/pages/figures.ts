@@ -1,6 +1,6 @@
 /**
- * Scores in percent, times in milliseconds, `cls` without unit. Of the machine itself: `speed` is Lighthouse's index, `stolen`
- * the part of its processor time that its host gave to others meanwhile, in percent.
+ * Scores in percent, times in milliseconds, `cls` without unit. About the machine: `speed` is Lighthouse's benchmark index, `stolen` the
+ * percentage of processor time that its host gave to others.
  */
 export type Figures = {
   performance: number
@@ -19,7 +19,7 @@ type Measure = keyof Figures
 const LEAST: Partial<Figures> = { performance: 95, accessibility: 100, practices: 100, seo: 100 }
 const MOST: Partial<Figures> = { lcp: 1200, cls: 0, tbt: 200 }
 
-/** Below this the machine is slower than the phone that is simulated four times slower: times say nothing about the page. */
+/** Below this benchmark index, the machine is too slow to simulate the phone, and times say nothing about the page. */
 export const SPEED_MIN = 600
 
 export const MEASURES: readonly Measure[] = [
@@ -34,10 +34,7 @@ export const MEASURES: readonly Measure[] = [
   'stolen',
 ]
 
-/**
- * In percent. Lighthouse counts four times what a task takes by the clock: with more than this gone to others, it counts how
- * long the task has waited for a processor.
- */
+/** In percent. Lighthouse multiplies the duration of tasks by four; with more time stolen, that is mostly waiting for a processor. */
 export const STOLEN_MAX = 2
 
 export function isCalm({ stolen }: Figures): boolean {
@@ -49,7 +46,7 @@ export function calmestOf(runs: readonly Figures[], count: number): Figures[] {
   return runs.toSorted((a, b) => a.stolen - b.stolen).slice(0, count)
 }
 
-/** The middle of each measure by itself. */
+/** Medians of each measure separately. */
 export function mediansOf(runs: readonly Figures[]): Figures {
   const middle = (name: Measure) => middleOf(runs.map((run) => run[name]))
   return {
@@ -69,7 +66,7 @@ export function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Which targets are missed, in words. A figure that could not be measured misses its target. */
+/** Messages about missed targets. A figure that could not be measured misses its target. */
 export function missedBy(figures: Figures): string[] {
   return MEASURES.flatMap((name) => {
     const value = figures[name]

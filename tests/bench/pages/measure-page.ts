@@ -2,22 +2,22 @@ import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import type { Figures } from './figures.ts'
 import { type ProcessorTime, readProcessorTime, stolenBetween } from './processor-time.ts'
 
-/** Zoom is blocked as the specification asks (docs/decisions/0009): the one audit that is left out. */
+/** The only audit left out: the specification blocks zoom (docs/decisions/0009). */
 const EXEMPT = ['meta-viewport']
 
 const ATTEMPTS = 4
 
 export type Visit = 'first' | 'repeat'
 
-/** Asks Lighthouse; replaced in tests. */
+/** Runs Lighthouse; replaced in tests. */
 export type Audit = (url: string, flags: Flags) => Promise<RunnerResult | undefined>
 
 type Request = { url: string; port: number; visit: Visit; audit?: Audit; readTime?: () => ProcessorTime }
 
 /**
- * One measurement with Lighthouse's mobile profile: a slow phone on a slow network, simulated. A first visit begins with empty
- * storage; a repeat visit finds what the one before has left.
- * @throws when Lighthouse has lost its trace again and again, as happens on a busy machine
+ * Measures a page with Lighthouse's mobile profile, which simulates a slow phone on a slow network. A first visit starts with empty storage, a
+ * repeat visit with that of the visit before.
+ * @throws when Lighthouse fails in all attempts, as happens on a busy machine
  */
 export async function measurePage(request: Request): Promise<Figures> {
   const { url, port, visit, audit = lighthouse, readTime = readProcessorTime } = request

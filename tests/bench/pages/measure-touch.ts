@@ -5,12 +5,11 @@ const SLOWER = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 }
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
 
-/** The longest wait for the answer to a first touch, in milliseconds. */
+/** Longest accepted time from a first touch to its effect, in milliseconds. */
 export const TOUCH_MAX = 300
 
 /**
- * How long a visitor with a slow phone waits for an answer to the first touch of a page: from the touch on the button for the
- * theme to the first frame in the other theme.
+ * Measures the response to the first touch of a page on a slow phone: from the touch on the theme button to the first frame in the other theme.
  * @returns milliseconds
  */
 export async function measureTouch(browser: Browser, url: string): Promise<number> {

@@ -5,7 +5,7 @@ export type ProcessorTime = { used: number; stolen: number }
 
 const STAT = '/proc/stat'
 
-/** Where the system does not tell, nothing counts as stolen. Columns: https://docs.kernel.org/filesystems/proc.html */
+/** Zero on systems other than Linux. Columns: https://docs.kernel.org/filesystems/proc.html */
 export function readProcessorTime(): ProcessorTime {
   if (process.platform !== 'linux') return { used: 0, stolen: 0 }
   const [sum = ''] = readFileSync(STAT, 'utf8').split('\n')
@@ -13,7 +13,7 @@ export function readProcessorTime(): ProcessorTime {
   return { used: user + nice + system + irq + softirq, stolen }
 }
 
-/** @returns which part of the time that the machine wanted between two readings went to others, in percent */
+/** @returns the percentage of the processor time wanted between two readings that went to others; 0 when none was wanted */
 export function stolenBetween(before: ProcessorTime, after: ProcessorTime): number {
   const stolen = after.stolen - before.stolen
   const wanted = after.used - before.used + stolen

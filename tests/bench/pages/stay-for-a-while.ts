@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core'
 
 /**
- * What a first visit is before there can be a repeat visit: it lasts until the service worker has kept the client's files.
- * @param port of the browser that Lighthouse uses; the visit leaves its traces in that profile
+ * Makes a first visit that lasts until the service worker has cached the client's files, so that the next one is a repeat visit.
+ * @param port debugging port of the browser that Lighthouse uses, whose profile keeps the caches
  */
 export async function stayForAWhile(port: number, url: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)

@@ -7,7 +7,7 @@ import { numbersFrom, shuffled } from '@postwright/core/slots/queue-order'
 
 export type Baseline = { posts: number; objective: number }
 
-/** Takes every slot as it comes, with the parts that are furthest behind; key dates first. Nothing is changed afterwards. */
+/** Fills slots in order of time with the parts that are furthest behind, key dates first. Never revises a placement. */
 export function planGreedily(brief: PlanBrief): Baseline {
   const context = createContext(brief)
   const spots = context.spots.flat().toSorted((a, b) => a.instant - b.instant || a.channel - b.channel)
@@ -28,7 +28,7 @@ export function planGreedily(brief: PlanBrief): Baseline {
   return judge(placed, brief)
 }
 
-/** Takes slots and parts at random, wherever no hard rule is broken; key dates first. */
+/** Fills random slots with random parts that break no hard rule, key dates first. */
 export function planAtRandom(brief: PlanBrief): Baseline {
   const context = createContext(brief)
   const random = numbersFrom(brief.seed)

@@ -3,7 +3,7 @@ import readability from 'text-readability'
 
 const ROUNDS = 5
 
-/** Milliseconds that alex and text-readability take for each of the texts that come in, as often as our checks are timed. */
+/** Reads texts from stdin. Prints the milliseconds that alex and text-readability take for each, in as many rounds as `checks.ts`. */
 const chunks = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const texts = JSON.parse(Buffer.concat(chunks).toString('utf8'))

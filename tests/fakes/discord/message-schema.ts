@@ -21,7 +21,7 @@ const mentionsSchema = z.strictObject({
   replied_user: z.boolean().optional(),
 })
 
-/** What `Execute Webhook` takes. */
+/** Body of `Execute Webhook`. */
 export const messageSchema = z.strictObject({
   content: z.string().max(2000).optional(),
   username: z.string().max(80).optional(),

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([fake.close(), files.close()]))
 
-/** The client has one host, which it keeps in a field. */
+/** Points the client at the fake: its only host is the field `baseUrl`. */
 function createClient(): Facebook {
   const { clientId: appId, clientSecret: appSecret, redirectUri: redirectUrl } = FACEBOOK_APP
   const client = new Facebook({ appId, appSecret, redirectUrl, graphVersion: 'v25.0' })

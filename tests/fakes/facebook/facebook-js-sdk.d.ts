@@ -1,7 +1,7 @@
 declare module 'facebook-js-sdk' {
   type Config = { appId: string; appSecret: string; redirectUrl: string; graphVersion: string }
 
-  /** What the tests use of the client, which comes without types. */
+  /** The part of the client that the tests use; it ships without types. */
   export default class Facebook {
     constructor(config: Config)
     baseUrl: string

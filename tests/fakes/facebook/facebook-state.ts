@@ -8,7 +8,7 @@ export type FacebookPost = {
   message: string
   created_time: string
   permalink_url: string
-  /** Pictures that it shows. */
+  /** Ids of the photos that the post shows. */
   photos: string[]
   comments: FacebookComment[]
 }
@@ -22,7 +22,7 @@ export type FacebookVideo = {
   description: string
   created_time: string
   phase: 'started' | 'uploaded' | 'published'
-  /** How many looks find the upload still under way. */
+  /** Number of status reads that still find the upload in progress. */
   looksLeft: number
   failure: string | null
   comments: FacebookComment[]
@@ -58,7 +58,7 @@ export const FACEBOOK_PAGES: FacebookPage[] = [
   { id: '110022003300442', name: 'A neighbour’s Page', username: null, tasks: ['ANALYZE'] },
 ]
 
-/** Pages that the person has through business portfolios alone; the first is listed twice, and one may not be published on. */
+/** Pages of business portfolios. The first is also one of the person's own Pages, and the last does not allow publishing. */
 export const FACEBOOK_BUSINESS_PAGES = {
   owned: [
     { id: '110022003300440', name: 'Kitchen & Garden', username: 'kitchenandgarden', tasks: ['CREATE_CONTENT'] },
@@ -70,13 +70,12 @@ export const FACEBOOK_BUSINESS_PAGES = {
   ],
 } satisfies Record<string, FacebookPage[]>
 
-/** The portfolio with Pages, and one that the person may not look into. */
+/** A portfolio with Pages, and one that the person has no access to. */
 export const FACEBOOK_BUSINESSES = [
   { id: '880022003300001', isOpen: true },
   { id: '880022003300002', isOpen: false },
 ]
 
-/** Everything the network stores. */
 export function createFacebookState(now: () => number, redirectUri: string) {
   return {
     tokens: createGraphTokens(now),
@@ -98,5 +97,5 @@ export function newId(state: { nextId: bigint }): string {
   return String(state.nextId)
 }
 
-/** An instant as the API writes it. */
+/** A time in the API's format, such as `2026-11-22T12:00:00+0000`. */
 export const graphTime = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, '+0000')

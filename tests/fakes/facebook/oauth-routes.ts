@@ -25,7 +25,7 @@ const tokenSchema = z.union([
   z.strictObject({ ...keys, grant_type: z.literal('fb_exchange_token'), fb_exchange_token: z.string() }),
 ])
 
-/** Consent in the browser, a token that is exchanged, and the Pages with tokens of their own. */
+/** Browser consent, the exchange for a long-lived token, and the Pages with their own tokens. */
 export function oauthRoutes(state: FacebookState): Routes {
   const { tokens } = state
 

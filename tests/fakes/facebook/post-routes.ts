@@ -13,7 +13,7 @@ const PHOTO_BYTES_MAX = 4 * 1024 * 1024
 const ATTACHED_MAX = 10
 
 const isPublished = z.union([z.enum(['true', 'false']), z.boolean()]).optional()
-/** Of the new object, for the reply: "Read After Write" in https://developers.facebook.com/docs/graph-api/changelog/version2.9 (2026-11). */
+/** Fields of the new object to return: "Read After Write" in https://developers.facebook.com/docs/graph-api/changelog/version2.9 (2026-11). */
 const fields = z.string().optional()
 const attachedSchema = z.array(z.strictObject({ media_fbid: z.string() })).max(ATTACHED_MAX)
 const feedSchema = z.strictObject({
@@ -30,7 +30,7 @@ const photoSchema = z.strictObject({
   alt_text_custom: z.string().max(1_000).optional(),
 })
 
-/** Posts of a Page's feed, their pictures, and comments. */
+/** Posts of a Page's feed, their photos, and comments. */
 export function postRoutes(state: FacebookState): Routes {
   return {
     'POST /v25.0/:page/feed': (request) => {

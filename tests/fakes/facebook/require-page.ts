@@ -3,7 +3,7 @@ import { refuse } from '../meta-graph/graph-failure.ts'
 import { requireToken } from '../meta-graph/graph-tokens.ts'
 import { FACEBOOK_PAGES, type FacebookPage, type FacebookState } from './facebook-state.ts'
 
-/** The Page that a token acts for: publishing takes the Page's own token, not the person's. */
+/** The Page that a token acts for. Refuses a person's token: the calls need the Page's own. */
 export function requirePage(state: FacebookState, request: FakeRequest, scopes: readonly string[]): FacebookPage {
   const token = requireToken(state.tokens, request, scopes)
   const page = FACEBOOK_PAGES.find(({ id }) => id === token.owner)

@@ -8,7 +8,7 @@ import { videoRoutes } from './video-routes.ts'
 
 type Options = { port?: number; now?: () => number; redirectUri?: string }
 
-/** Facebook's Graph API for Pages, version 25, on this machine, as its documentation says. All hosts of the network are this one. */
+/** A local Graph API for Facebook Pages, version 25, by its documentation. It stands in for all hosts of the network. */
 export async function startFacebookFake({
   port,
   now = Date.now,

@@ -17,7 +17,7 @@ const videoSchema = z.strictObject({
   file_url: z.url(),
   description: z.string().max(TEXT_MAX).optional(),
   title: z.string().optional(),
-  /** True unless said; unpublished videos are not made here. */
+  /** True by default; the fake has no unpublished videos. */
   published: z.union([z.literal('true'), z.literal(true)]).optional(),
   fields: z.string().optional(),
 })

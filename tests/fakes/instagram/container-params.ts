@@ -31,7 +31,7 @@ export const containerSchema = z.strictObject({
 
 export type ContainerParams = z.infer<typeof containerSchema>
 
-/** What the documentation says of the parameters together. */
+/** Refuses combinations of parameters that the documentation excludes. */
 export function checkParams(state: InstagramState, params: ContainerParams, owner: string): void {
   checkCaption(params)
   const { media_type: type, image_url: image, video_url: video, children } = params

@@ -11,7 +11,7 @@ import { checkImage, videoFault } from './media-fault.ts'
 
 const PUBLISH = ['instagram_business_basic', 'instagram_business_content_publish']
 
-/** Containers: what a post will be, processed before it is published. */
+/** Containers: posts that the network processes before they are published. */
 export function containerRoutes(state: InstagramState): Routes {
   return {
     'POST /v25.0/:user/media': async (request) => {

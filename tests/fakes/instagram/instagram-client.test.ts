@@ -20,7 +20,7 @@ let client: Client
 beforeEach(async () => {
   fake = await startInstagramFake()
   files = await serveFiles()
-  // The client's host is fixed, and it writes several strokes before each path, which that host reads as one.
+  // The client's host is fixed, and it puts several slashes before each path, which that host treats as one.
   const real = globalThis.fetch
   vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => {
     if (!(input instanceof Request)) return real(input, init)

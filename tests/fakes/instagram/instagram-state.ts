@@ -27,13 +27,12 @@ export const INSTAGRAM_ACCOUNT = {
   name: 'Kitchen & Garden',
 }
 
-/** Everything the network stores. */
 export function createInstagramState(now: () => number, redirectUri: string) {
   return {
     tokens: createGraphTokens(now),
     redirectUri,
     accountType: 'BUSINESS' as 'BUSINESS' | 'Business' | 'Media_Creator' | 'MEDIA_CREATOR' | 'PERSONAL',
-    /** Metrics that are no longer served of any post. */
+    /** Metrics that the network no longer serves. */
     endedMetrics: [] as string[],
     containers: new Map<string, Container>(),
     media: [] as InstagramMedia[],
@@ -51,5 +50,5 @@ export function newId(state: { nextId: bigint }): string {
   return String(state.nextId)
 }
 
-/** An instant as the API writes it. */
+/** A time in the API's format, such as `2026-11-22T12:00:00+0000`. */
 export const graphTime = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, '+0000')

@@ -4,10 +4,10 @@ import { inspectMedia } from '../meta-graph/inspect-media.ts'
 const IMAGE_BYTES_MAX = 8 * 1024 * 1024
 const VIDEO_BYTES_MAX = 300 * 1024 * 1024
 const RATIO = { min: 0.8, max: 1.91 }
-/** Shapes are rounded to whole pixels. */
+/** Tolerance of ratios, because sizes are whole pixels. */
 const TOLERANCE = 0.01
 
-/** A picture is fetched and checked while the call waits. */
+/** Images are fetched and checked before the call returns. */
 export async function checkImage(url: string, { isStory }: { isStory: boolean }): Promise<void> {
   const file = await inspectMedia(url)
   if (file.kind === 'unreachable') {
@@ -29,7 +29,7 @@ export async function checkImage(url: string, { isStory }: { isStory: boolean })
   return undefined
 }
 
-/** A video is fetched later: what is wrong with it shows in the status of its container. */
+/** Videos are fetched later, so their faults appear in the status of the container. */
 export async function videoFault(url: string): Promise<string | null> {
   const file = await inspectMedia(url)
   if (file.kind === 'unreachable') return 'Error: Media upload has failed with error code 2207077'

@@ -20,7 +20,7 @@ const exchangeSchema = z.strictObject({
 })
 const renewSchema = z.strictObject({ grant_type: z.literal('ig_refresh_token') })
 
-/** Consent in the browser, and a token that is exchanged and renews itself. */
+/** Browser consent, the exchange for a long-lived token, and its renewal. */
 export function oauthRoutes(state: InstagramState): Routes {
   const { tokens } = state
   return {

@@ -12,7 +12,7 @@ const PUBLISH = [...BASIC, 'instagram_business_content_publish']
 const INSIGHTS: Record<string, number> = { views: 240, reach: 180, likes: 12, comments: 3, shares: 2, saved: 1 }
 const STORY_INSIGHTS: Record<string, number> = { views: 90, reach: 70, replies: 4, shares: 1 }
 
-/** The account, its media and their numbers, and what became of containers. */
+/** The account, its media and their insights, and the status of containers. */
 export function readRoutes(state: InstagramState): Routes {
   const { tokens } = state
   const listed = (isStory: boolean) =>

@@ -8,10 +8,7 @@ import { readRoutes } from './read-routes.ts'
 
 type Options = { port?: number; now?: () => number; redirectUri?: string }
 
-/**
- * Instagram's API with Instagram's own login, version 25, on this machine, as its documentation says. All hosts of the network
- * are this one.
- */
+/** A local Instagram API with Instagram Login, version 25, by its documentation. It stands in for all hosts of the network. */
 export async function startInstagramFake({
   port,
   now = Date.now,

@@ -14,7 +14,7 @@ const ORGANIZATION = 'urn:li:organization:5001'
 let linkedin: LinkedInFake
 beforeAll(async () => {
   linkedin = await startLinkedIn()
-  // The client calls the real hosts; its own axios is told where they are.
+  // The client calls the real hosts, so its own axios instance is redirected to the fake.
   const own: { interceptors: RestliClient['axiosInstance']['interceptors'] } = createRequire(
     import.meta.resolve('linkedin-api-client'),
   )('axios')

@@ -3,7 +3,7 @@ const MENTION = /^@\[([^\]]*)\]\(urn:li:(?:person|organization):\w+\)/
 const TEMPLATE = /^\{hashtag\|\\?[#＃]\|([^}]*)\}/
 const HASHTAG = /^#[\p{L}\p{N}]+/u
 
-/** The text that readers see. Like at LinkedIn, everything from a reserved sign on that is neither escaped nor an element is lost. */
+/** The text that readers see. As on LinkedIn, a reserved character that is neither escaped nor part of an element cuts off the rest. */
 export function readLittleText(commentary: string): string {
   let shown = ''
   let rest = commentary

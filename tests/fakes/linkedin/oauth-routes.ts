@@ -56,7 +56,7 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
 ])
 const revokeSchema = z.strictObject({ ...app, token: z.string() })
 
-/** Consent, tokens whose renewal ends a year after it, and the person's profile. */
+/** Consent, tokens that can be renewed for a year after it, and the person's profile. */
 export function linkedInOauthRoutes(state: LinkedInState): Routes {
   return {
     'GET /oauth/v2/authorization': ({ query }) => {

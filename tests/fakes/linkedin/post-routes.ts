@@ -53,7 +53,7 @@ const postSchema = z.strictObject({
 })
 type Asked = z.infer<typeof postSchema>
 
-/** Posting, and an author's posts for those who may read them. */
+/** Creating posts, and listing an author's posts for callers with the right to read them. */
 export function linkedInPostRoutes(state: LinkedInState): Routes {
   return {
     'POST /rest/posts': (request) => {

@@ -1,7 +1,6 @@
 import type { FakeReply } from '../support/fake-message.ts'
 import { Refusal } from '../support/refusal.ts'
 
-/** LinkedIn's body of a refusal. */
 function problem(status: number, code: string, message: string, serviceErrorCode?: number) {
   return { status, code, message, ...(serviceErrorCode !== undefined && { serviceErrorCode }) }
 }

@@ -20,7 +20,7 @@ const commentSchema = z.strictObject({
   message: z.strictObject({ text: z.string().min(1).max(COMMENT_MAX), attributes: z.array(z.unknown()).optional() }),
 })
 
-/** Organisations of the person, comments, and numbers. */
+/** The person's organisations, comments, and statistics. */
 export function linkedInSocialRoutes(state: LinkedInState): Routes {
   return {
     'GET /rest/organizationAcls': (request) => {

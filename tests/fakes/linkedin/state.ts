@@ -8,12 +8,12 @@ export type LinkedInFile = {
   kind: 'image' | 'video' | 'document'
   owner: string
   size: number
-  /** By the number of the part; pictures and documents have one. */
+  /** By part number; images and documents have one part. */
   parts: Map<number, Uint8Array>
   partCount: number
   status: 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED'
   isEndless: boolean
-  /** Of a video that was announced with some: what has arrived of them. */
+  /** Captions of a video: whether the upload announced them, and their metadata once they have arrived. */
   captions: { announced: boolean; metadata: LinkedInCaptions | null }
 }
 
@@ -28,7 +28,7 @@ export type LinkedInPost = {
 }
 export type LinkedInComment = { id: string; actor: string; object: string; text: string; createdAt: number }
 
-/** What LinkedIn stores, of one member who administers two organisations, posts for a third and only analyses a fourth. */
+/** One member, who administers two organisations, posts for a third and only analyses a fourth. */
 export function createLinkedInState(now: () => number) {
   let count = 0
   const posts: LinkedInPost[] = []

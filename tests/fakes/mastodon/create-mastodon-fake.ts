@@ -11,7 +11,7 @@ export type MastodonFake = Fake & {
   endAccess: () => void
   count: Statuses['count']
   addRemote: Statuses['addRemote']
-  /** As a server before quotes, which is version 6. */
+  /** Sets the API version that the instance reports; 7, the default, is the first with quotes. */
   setApiVersion: (version: number) => void
   writeProfile: OwnAccount['write']
   profile: OwnAccount['texts']

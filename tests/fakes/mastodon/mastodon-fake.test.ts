@@ -105,7 +105,7 @@ describe('the fake of Mastodon, called by masto', () => {
   it('processes a video for a while, and refuses a status until then', async () => {
     const masto = client()
     const file = new Blob([new Uint8Array(9)], { type: 'video/mp4' })
-    // The client would wait for the video by itself.
+    // The client's own upload would wait until the video is processed.
     const media = await uploadWithoutWaiting(file)
     await expectRefusal(masto.v1.statuses.create({ mediaIds: [media.id] }), 422, 'not finished processing')
     const states: (string | null | undefined)[] = []

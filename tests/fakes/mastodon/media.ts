@@ -15,12 +15,12 @@ export type Media = {
 
 export type MediaLimits = { imageBytes: number; videoBytes: number; description: number }
 
-/** Look-ups that a video takes until it is processed. */
+/** Number of look-ups until a video is processed. */
 const VIDEO_LOOKUPS = 2
 const FIELDS = new Set(['file', 'description', 'focus', 'thumbnail'])
 const VIDEO_TYPES = new Set(['video/mp4', 'video/quicktime', 'video/webm'])
 
-/** Uploads: pictures are ready at once, videos after a while. */
+/** Uploads: images are ready at once, videos after `VIDEO_LOOKUPS` look-ups. */
 export function createMedia(oauth: OAuth, limits: MediaLimits): { routes: Routes; media: Map<string, Media> } {
   const media = new Map<string, Media>()
 

@@ -14,9 +14,9 @@ export type OAuth = {
   routes: Routes
   /** @throws Refusal unless the call carries a token with one of the scopes */
   require: (request: FakeRequest, scope: string) => void
-  /** Access as an app of the person would have it. */
+  /** Issues a token without the consent page. */
   issue: (scopes: string[]) => string
-  /** The person takes the access back in the settings of the account. */
+  /** Revokes all tokens, as the person can in the settings of the account. */
   endAccess: () => void
   forget: () => void
 }

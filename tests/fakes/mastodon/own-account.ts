@@ -7,7 +7,7 @@ import type { OAuth } from './oauth.ts'
 import { problem } from './problem.ts'
 
 const FIELDS = ['display_name', 'note'] as const
-/** Of the server software: `Account::DISPLAY_NAME_LENGTH_LIMIT` and `NOTE_LENGTH_LIMIT`; `prepare_contents` strips both. */
+/** Limits of the server software: `Account::DISPLAY_NAME_LENGTH_LIMIT` and `NOTE_LENGTH_LIMIT`; `prepare_contents` trims both texts. */
 const LENGTHS = { display_name: 30, note: 500 } as const
 const WORDS = { display_name: 'Display name', note: 'Note' } as const
 
@@ -17,9 +17,9 @@ const AT_FIRST = { display_name: 'Ada Lovelace', note: '' }
 
 export type OwnAccount = {
   routes: Routes
-  /** What the person writes in the settings of the account. */
+  /** Changes the texts, as the person can in the settings of the account. */
   write: (texts: Partial<typeof AT_FIRST>) => void
-  /** What everybody reads. */
+  /** The public texts of the profile. */
   texts: () => typeof AT_FIRST
   forget: () => void
 }

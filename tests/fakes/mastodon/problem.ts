@@ -1,6 +1,6 @@
 import type { FakeReply } from '../support/fake-message.ts'
 
-/** How Mastodon refuses: a status and a sentence. */
+/** Mastodon's error format: a status and a sentence. */
 export const problem = (status: number, error: string): FakeReply => ({ status, body: { error } })
 
 export const oauthProblem = (status: number, error: string): FakeReply => ({

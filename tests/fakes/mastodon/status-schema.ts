@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A form carries switches and numbers as text. */
+/** Forms carry flags and numbers as text. */
 const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
@@ -14,7 +14,7 @@ const pollSchema = z.strictObject({
   hide_totals: flag.optional(),
 })
 
-/** What `POST /api/v1/statuses` takes. */
+/** Body of `POST /api/v1/statuses`. */
 export const statusSchema = z.strictObject({
   status: z.string().optional(),
   media_ids: z.array(z.string()).optional(),

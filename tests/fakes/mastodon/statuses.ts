@@ -20,9 +20,9 @@ type Stored = StatusInput & {
 
 export type Statuses = {
   routes: Routes
-  /** What others do with a status. */
+  /** Sets these counts of a status, as if other people had interacted with it. */
   count: (id: string, counts: Partial<Stored['counts']>) => void
-  /** A status of another server, with what its author allows; the id that this one knows it by once it was looked up. */
+  /** Adds a status of another server with its author's quote policy; returns the id under which a search finds it here. */
   addRemote: (url: string, quoting: 'automatic' | 'denied') => string
   forget: () => void
 }

@@ -18,13 +18,13 @@ type Network = {
   path: string
   clientId: string
   tokens: GraphTokens
-  /** Where the app may send people back to. */
+  /** The app's only redirect address. */
   redirectUri: string
-  /** What the network puts behind the address that it sends them to. */
+  /** Fragment that the network appends to the redirect address, such as `#_=_`. */
   fragment: string
 }
 
-/** The page that asks a person for consent, and the way back with a code. */
+/** The page that asks a person for consent, and the redirect back with a code. */
 export function consentRoutes({ name, path, clientId, tokens, redirectUri, fragment }: Network): Routes {
   function read(query: URLSearchParams) {
     const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>

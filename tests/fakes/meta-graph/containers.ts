@@ -6,7 +6,7 @@ export type Container = {
   params: Record<string, unknown>
   isItem: boolean
   madeAt: number
-  /** How many looks find it still being processed. */
+  /** Number of reads that still find it in processing. */
   looksLeft: number
   /** Why it fails once it has been processed. */
   failure: string | null
@@ -15,7 +15,7 @@ export type Container = {
 
 const LIFE = 24 * 60 * 60 * 1000
 
-/** What a look at a container finds; looking is what makes its processing go on. */
+/** Reads the state of a container. Each read advances its processing; containers expire after a day. */
 export function lookAt(container: Container, now: number): ContainerState {
   if (container.isPublished) return 'PUBLISHED'
   if (now - container.madeAt >= LIFE) return 'EXPIRED'

@@ -3,7 +3,7 @@ import type { FakeReply, FakeRequest } from '../support/fake-message.ts'
 const LIMIT = 25
 const LIMIT_MAX = 100
 
-/** One page of a list, newest first as it is given; the address of the next page carries the token, as the API's does. */
+/** One page of a list, in the order given; the next page's address repeats the query with its token, as the API's does. */
 export function graphPage(request: FakeRequest, items: readonly unknown[]): FakeReply {
   const limit = Math.min(Number(request.query.get('limit') ?? LIMIT) || LIMIT, LIMIT_MAX)
   const from = Number(Buffer.from(request.query.get('after') ?? '', 'base64').toString() || 0)

@@ -7,7 +7,7 @@ export type InspectedMedia =
   | { kind: 'image'; format: string; bytes: number; width: number; height: number; ratio: number }
   | { kind: 'video'; bytes: number }
 
-/** A file as the network finds it at its public address: really fetched, and read by what it holds and not by its name. */
+/** Fetches a file from its public address and detects its type by its content, not by its name. */
 export async function inspectMedia(url: string): Promise<InspectedMedia> {
   const file = await pullFile(url)
   if (!file) return { kind: 'unreachable' }

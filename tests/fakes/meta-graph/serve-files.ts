@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 
-/** A plain picture of this size. */
+/** A JPEG of one colour. */
 export async function jpegFile(width: number, height: number): Promise<Uint8Array> {
   return new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background: '#c84' } })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const textPart = z.strictObject({ type: z.literal('text'), text: z.string() })
 
-/** What chat completions take, as far as texts need it. */
+/** Request of a chat completion, as far as texts need it. */
 export const chatSchema = z.strictObject({
   model: z.string().min(1),
   messages: z

@@ -7,11 +7,11 @@ import { type Fake, startFake } from '../support/start-fake.ts'
 import type { ModelAct } from './model-act.ts'
 
 export type MessagesFake = Fake & {
-  /** What clients are given as the base address, and what it takes there. */
+  /** Base address, key and model that clients use. */
   address: string
   key: string
   model: string
-  /** How the next calls are answered, one after the other; after them as a good service does. */
+  /** Scripts the next calls in order; later calls succeed. */
   act: (...acts: ModelAct[]) => void
 }
 
@@ -19,7 +19,7 @@ const MESSAGES_KEY = 'sk-ant-fake-0123456789'
 const MODEL = 'fake-claude'
 const VERSION = '2023-06-01'
 
-/** What messages take, as far as texts need it: roles alternate, the system prompt is no message, and the limit is required. */
+/** Request of a message, as far as texts need it: the system prompt is no message, and the limit is required. */
 const messageSchema = z.strictObject({
   model: z.string().min(1),
   max_tokens: z.int().min(1),

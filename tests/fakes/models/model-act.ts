@@ -1,14 +1,14 @@
-/** How the model acts in one call; what is left out is as a good service does it. */
+/** Behaviour of the model in one call; without fields it succeeds. */
 export type ModelAct = {
   text?: string
-  /** Letters of a piece; whole words unless it is said. */
+  /** Characters per piece; one word each by default. */
   pieceLength?: number
   /** Milliseconds before each piece. */
   pause?: number
-  /** How the answer ends in the middle: without a word, with an error in the stream, with what is no JSON, or without an end. */
+  /** How the stream breaks off: the connection closes, an error event, invalid JSON, or an end without a final event. */
   ending?: 'cut' | 'error' | 'wrong_json' | 'unfinished'
   finish?: string
-  /** What it says to have used; null: nothing. */
+  /** Token usage that it reports; null: none. */
   usage?: { prompt_tokens: number; completion_tokens: number } | null
   /** Refuses the call with this sentence. */
   refusal?: string

@@ -5,7 +5,7 @@ import { PINTEREST_ACCOUNT, type PinterestState } from './pinterest-state.ts'
 const PAGE = 25
 const PAGE_MAX = 250
 
-/** The account, its boards and what is on them. */
+/** The account, its boards, and their sections and pins. */
 export function accountRoutes(state: PinterestState): Routes {
   return {
     'GET /v5/user_account': (request) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => fake.reset())
 afterAll(() => fake.close())
 
-// No client of the API that others maintain is on npm: these are the requests of its OpenAPI description, sent as they stand there.
+// npm has no maintained client of this API by others, so these are the requests of its OpenAPI description, unchanged.
 const basic = `Basic ${Buffer.from(`${PINTEREST_APP.clientId}:${PINTEREST_APP.clientSecret}`).toString('base64')}`
 
 async function call(path: string, init: RequestInit & { access?: string } = {}) {

@@ -14,7 +14,7 @@ export function refuse(status: number, code: number, message: string): never {
 
 export const expiredReply = () => pinterestError(401, 2, 'Authentication failed.')
 
-/** The caller's grant, with everything the call needs. */
+/** The caller's grant; refuses expired access and missing scopes. */
 export function requireGrant(state: PinterestState, request: FakeRequest, scopes: readonly string[]): Grant {
   const grant = state.grants.byAccess(request.headers.authorization)
   if (!grant) throw new Refusal(expiredReply())

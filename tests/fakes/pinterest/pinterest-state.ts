@@ -7,7 +7,7 @@ export type PinterestBoard = { id: string; name: string; privacy: 'PUBLIC' | 'PR
 export type PinterestUpload = {
   parameters: Record<string, string>
   status: 'registered' | 'processing' | 'succeeded' | 'failed'
-  /** How many looks at it find it still processing. */
+  /** Number of status reads that still find it in processing. */
   looksLeft: number
 }
 
@@ -32,11 +32,10 @@ export const PINTEREST_APP = {
 
 export const PINTEREST_ACCOUNT = { id: '2783136121146311751', username: 'kitchenandgarden' }
 
-/** Everything the network stores. */
 export function createPinterestState(now: () => number, redirectUri: string) {
   return {
     grants: createGrants({ accessLife: 30 * DAY, refreshLife: 60 * DAY, now }),
-    /** Where the app may send people back to. */
+    /** The app's only redirect address. */
     redirectUri,
     boards: firstBoards(),
     /** By board. */

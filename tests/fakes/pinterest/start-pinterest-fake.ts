@@ -9,8 +9,8 @@ import { PINTEREST_APP, type PinterestState, createPinterestState } from './pint
 type Options = { port?: number; now?: () => number; redirectUri?: string }
 
 /**
- * Pinterest's API v5 on this machine, as its OpenAPI description 5.23 says: consent and tokens, boards, video uploads, pins
- * and their numbers. Every host of the network is this one.
+ * A local Pinterest API v5 by its OpenAPI description 5.23: consent and tokens, boards, video uploads, pins and their numbers. It
+ * stands in for all hosts of the network.
  */
 export async function startPinterestFake({
   port,

@@ -8,13 +8,13 @@ import { blocksSchema, messageSchema } from './message-schema.ts'
 export type SlackFake = Fake & {
   /** An incoming webhook of a channel; its address is all the access there is. */
   address: string
-  /** What an admin or the channel's owner does: `no_service` removes the webhook. */
+  /** Changes the channel as its owner or an admin can: `no_service` removes the webhook. */
   setState: (state: SlackState) => void
 }
 
 export type SlackState = 'works' | keyof typeof CLOSED
 
-/** What Slack answers, as plain text with this status, to a message that fits when the channel or webhook takes none. */
+/** Plain-text errors with their status, for a valid message that the channel or webhook does not accept. */
 const CLOSED = {
   no_service: 404,
   channel_not_found: 404,

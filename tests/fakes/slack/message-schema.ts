@@ -34,7 +34,7 @@ export const blocksSchema = z
   .array(z.discriminatedUnion('type', [sectionSchema, imageSchema, markdownSchema, dividerSchema]))
   .max(50)
 
-/** What an incoming webhook takes. */
+/** Body of an incoming webhook. */
 export const messageSchema = z.strictObject({
   text: z.string().max(40_000).optional(),
   blocks: z.unknown().optional(),

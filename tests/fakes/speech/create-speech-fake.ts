@@ -5,16 +5,16 @@ import { readStrict } from '../support/read-strict.ts'
 import { Refusal } from '../support/refusal.ts'
 import { type Fake, startFake } from '../support/start-fake.ts'
 
-/** How the next call is answered; what is left out is as a good service does it. */
+/** Behaviour of the next call; without fields it succeeds. */
 export type SpeechAct = {
-  /** The file that is sent, in place of a sound in the format that was asked for. */
+  /** File to send instead of a sound in the requested format. */
   file?: Uint8Array
   /** Answers with a page in place of a sound. */
   page?: 'html' | 'json'
 }
 
 export type SpeechFake = Fake & {
-  /** What clients are given as the base address, and what it takes there. */
+  /** Base address, key, model and voices that clients use. */
   address: string
   key: string
   model: string

@@ -1,6 +1,6 @@
 import type { FakeReply } from './fake-message.ts'
 
-/** What a network shows before it sends the browser back: one button, which posts to the same address. */
+/** Consent page of a network: one button, which posts to the same address. */
 export function consentPage(network: string, scopes: readonly string[]): FakeReply {
   const list = scopes
     .map((scope) => `<li>${scope.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</li>`)

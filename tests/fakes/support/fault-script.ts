@@ -3,7 +3,7 @@ import { matchRoute } from './match-route.ts'
 
 export type FaultScript = {
   add: (fault: ScriptedFault) => void
-  /** The fault that a call meets, used up by it; faults that were added first come first. */
+  /** Takes the next fault for a call, in the order in which faults were added; null without one. */
   take: (method: string, path: string) => Fault | null
   clear: () => void
 }

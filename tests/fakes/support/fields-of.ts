@@ -3,8 +3,8 @@ import type { FakeBody, FormFile } from './fake-message.ts'
 export type FieldValues = Record<string, string | FormFile | (string | FormFile)[]>
 
 /**
- * The fields of a form by name. A name in brackets (`ids[]`) is a list, without them several values of one name are one too.
- * Other bodies have none.
+ * Form fields by name. A name with brackets (`ids[]`) is always a list; without them, a repeated name becomes one. Other bodies have
+ * no fields.
  */
 export function fieldsOf(body: FakeBody): FieldValues {
   const values: FieldValues = {}

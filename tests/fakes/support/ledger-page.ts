@@ -1,6 +1,6 @@
 import type { LedgerEntry } from './ledger.ts'
 
-/** What a network has received, as a page for a person: what it took, then every call, newest first. */
+/** HTML page of the ledger: what the network accepted, then every call, newest first. */
 export function ledgerPage(name: string, ledger: readonly LedgerEntry[]): string {
   const newest = ledger.toReversed()
   const taken = newest.flatMap(({ at, accepted }) => {

@@ -1,6 +1,6 @@
 import type { Accepted, FakeBody } from './fake-message.ts'
 
-/** One call as the network saw it. `status` is null when no reply went out; `reply` is what it carried, before it was written as JSON. */
+/** One call as the network saw it. `status` is null when no reply was sent; `reply` is its body before it was serialised. */
 export type LedgerEntry = {
   at: number
   method: string
@@ -13,7 +13,7 @@ export type LedgerEntry = {
   accepted: Accepted | null
 }
 
-/** What the network has taken, oldest first; of one kind if asked for. */
+/** What the network accepted, oldest first; only of `kind` if given. */
 export function acceptedIn(ledger: readonly LedgerEntry[], kind?: string): Accepted[] {
   return ledger.flatMap(({ accepted }) =>
     accepted && (kind === undefined || accepted.kind === kind) ? [accepted] : [],

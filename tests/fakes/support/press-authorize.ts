@@ -1,5 +1,5 @@
 /**
- * What a person does at a network that asks for consent: opens the page and presses the first button of its form.
+ * Consents as a person does: opens the page and submits its form, by default with the first button.
  * @returns the address that the network sends the browser back to
  */
 export async function pressAuthorize(url: string, button: Record<string, string> = {}): Promise<URL> {

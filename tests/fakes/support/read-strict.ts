@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FakeReply } from './fake-message.ts'
 import { Refusal } from './refusal.ts'
 
-/** What is wrong with a body: where (`poll.options.0`), which zod code (`unrecognized_keys`), and in words. */
+/** A fault in a body: its field (`poll.options.0`), zod code (`unrecognized_keys`) and message. */
 export type BodyFault = { field: string; code: string; message: string }
 
 /**

@@ -15,16 +15,16 @@ import { retryAfter } from './retry-after.ts'
 export type Routes = Record<string, (request: FakeRequest) => FakeReply | Promise<FakeReply>>
 
 export type FakeOptions = {
-  /** As shown to people. */
+  /** Title of the fake's page. */
   name: string
   routes: Routes
-  /** The network's own body of a refusal: of an unknown path (404), and of every fault that is given as a number. */
+  /** The network's error body for a status: an unknown path (404), too large a request (413), or a fault's status. */
   failure: (status: number) => unknown
   /** The network's own reply when access has ended. */
   expired: () => FakeReply
   /** Forgets what the network stores; called by `reset`. */
   forget?: () => void
-  /** 0: any that is free. */
+  /** 0, the default: any free port. */
   port?: number
   now?: () => number
   /** The largest request that the network reads, in bytes. */
@@ -33,10 +33,10 @@ export type FakeOptions = {
 
 export type Fake = {
   url: string
-  /** Every call so far, oldest first; the page of the fake itself is none. */
+  /** All calls, oldest first, except for the fake's own page. */
   ledger: LedgerEntry[]
   script: (fault: ScriptedFault) => void
-  /** Forgets faults only: from now on the network is well. */
+  /** Forgets faults only. */
   heal: () => void
   /** Forgets calls, faults and what the network stored. */
   reset: () => void
@@ -45,7 +45,7 @@ export type Fake = {
 
 const MAX_BYTES = 512 * 1024 * 1024
 
-/** A network on this machine: strict as its handlers are, with a record of every call and faults on demand. */
+/** A local network with a ledger of every call and scripted faults; its handlers decide how strict it is. */
 export async function startFake(options: FakeOptions): Promise<Fake> {
   const ledger: LedgerEntry[] = []
   const faults = createFaultScript()
@@ -163,7 +163,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   )
 }
 
-/** Null when there is more than the network reads, or the connection is to be cut there. */
+/** Null when the body is larger than `maxBytes`, or has reached `cutAfter` bytes. */
 async function readAll(incoming: IncomingMessage, maxBytes: number, cutAfter: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,8 +1,8 @@
-/** What look-ups show, of a network that shows some things late. */
+/** Simulates look-ups that show new items late. */
 export type Visibility = {
-  /** Hides an id from the next so many look-ups. */
+  /** Hides an id from this many look-ups. */
   hide: (id: string, lookups: number) => void
-  /** Whether this look-up shows the id; asking counts as one. */
+  /** Whether this look-up shows the id; each call counts as one. */
   shows: (id: string) => boolean
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A form carries numbers, switches and objects as text; JSON carries them as they are. */
+/** Forms carry numbers, flags and objects as text; JSON carries them as they are. */
 const parsed = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value

@@ -22,7 +22,7 @@ const renewSchema = z.strictObject({ grant_type: z.literal('th_refresh_token') }
 
 const SECONDS = LONG_LIFE / 1000
 
-/** Consent in the browser, and a token that is exchanged and renews itself. */
+/** Browser consent, the exchange for a long-lived token, and its renewal. */
 export function oauthRoutes(state: ThreadsState): Routes {
   const { tokens } = state
   return {

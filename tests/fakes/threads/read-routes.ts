@@ -8,7 +8,7 @@ import { THREADS_PROFILE, type ThreadsState } from './threads-state.ts'
 
 const INSIGHTS: Record<string, number> = { views: 240, likes: 12, replies: 3, reposts: 2, quotes: 1, shares: 4 }
 
-/** The profile, its posts and their numbers, and what became of containers. */
+/** The profile, its posts and their insights, and the status of containers. */
 export function readRoutes(state: ThreadsState): Routes {
   const { tokens } = state
   return {

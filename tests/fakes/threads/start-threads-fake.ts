@@ -7,7 +7,7 @@ import { THREADS_APP, createThreadsState, type ThreadsState } from './threads-st
 
 type Options = { port?: number; now?: () => number; redirectUri?: string }
 
-/** The API of Threads, version 1.0, on this machine, as its documentation says. Both hosts of the network are this one. */
+/** A local Threads API, version 1.0, by its documentation. It stands in for both hosts of the network. */
 export async function startThreadsFake({
   port,
   now = Date.now,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([fake.close(), files.close()]))
 
-/** A request as the documentation writes it: a form of parts, or a query. */
+/** Sends a request as the documentation writes it: fields as multipart, or as a query for GET. */
 async function call(path: string, fields: Record<string, string>, method = 'POST'): Promise<Record<string, unknown>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

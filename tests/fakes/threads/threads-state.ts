@@ -8,7 +8,7 @@ export type ThreadsPost = {
   timestamp: string
   permalink: string
   media_type: string
-  /** The post that it answers. */
+  /** Id of the post that it replies to. */
   replyTo: string | null
 }
 
@@ -21,7 +21,6 @@ export const THREADS_APP = {
 
 export const THREADS_PROFILE = { id: '17841405793187218', username: 'kitchenandgarden', name: 'Kitchen & Garden' }
 
-/** Everything the network stores. */
 export function createThreadsState(now: () => number, redirectUri: string) {
   return {
     tokens: createGraphTokens(now),

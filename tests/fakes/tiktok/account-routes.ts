@@ -16,7 +16,7 @@ const querySchema = z.strictObject({
   filters: z.strictObject({ video_ids: z.array(z.string().regex(/^\d+$/)).min(1).max(20) }),
 })
 
-/** Who the account is, what it allows at the moment, and the numbers of its posts. */
+/** The account, the options it currently allows, and the numbers of its posts. */
 export function accountRoutes(state: TikTokState): Routes {
   return {
     'GET /v2/user/info/': (request) => {

@@ -1,10 +1,10 @@
-/** "5 MB" and "64 MB" are said without a unit: the stricter reading of each. */
+/** The documentation's "5 MB" and "64 MB" may be decimal or binary: the stricter reading of each. */
 const MIN = 5_242_880
 const MAX = 64_000_000
 const LAST_MAX = 128_000_000
 const VIDEO_MAX = 4_000_000_000
 
-/** What is wrong with how a video is cut into parts; null when nothing is. */
+/** Fault in how a video is split into chunks; null without one. */
 export function chunkFault({
   total,
   chunkSize,

@@ -9,8 +9,8 @@ import { uploadRoutes } from './upload-routes.ts'
 type Options = { port?: number; now?: () => number; redirectUri?: string; moderation?: number }
 
 /**
- * TikTok's Login Kit and Content Posting API (direct post, and uploads that people finish in the app) on this machine, as developers.tiktok.com describes them. Every
- * host of the network is this one.
+ * A local TikTok with Login Kit and Content Posting API (direct posts, and uploads that people finish in the app), as
+ * developers.tiktok.com describes them. It stands in for all hosts of the network.
  */
 export async function startTikTokFake({
   port,

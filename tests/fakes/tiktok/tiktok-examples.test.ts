@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => fake.reset())
 afterAll(() => fake.close())
 
-// No client of the Content Posting API that others maintain is on npm: these are the requests of its guides, sent as they stand there.
+// npm has no maintained client of the Content Posting API by others, so these are the requests of its guides, unchanged.
 async function post(path: string, access: string, body: unknown = {}) {
   const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json; charset=UTF-8' }
   const reply = await fetch(`${fake.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -5,7 +5,7 @@ import type { TikTokState } from './tiktok-state.ts'
 
 const LOG_ID = '202611221200000102030405'
 
-/** The error beside `data` of every reply. */
+/** The `error` of every reply, next to its `data`. */
 export const errorPart = (code: string, message = '') => ({ code, message, log_id: LOG_ID })
 
 export const ok = (data: unknown): FakeReply => ({ status: 200, body: { data, error: errorPart('ok') } })

@@ -22,16 +22,16 @@ export type TikTokPost = {
   chunks: number
   uploaded: number
   received: number
-  /** How many looks at it find it in processing, once everything is there. */
+  /** Number of status reads that still find it in processing after the upload. */
   looksLeft: number
   failReason: string | null
   postId: string
   isPublic: boolean
-  /** Left for the account to finish in the app, since when; null: posted directly. */
+  /** When it was sent as a draft to finish in the app; null: posted directly. */
   draftAt: number | null
   /** Whether a person has published the draft. */
   isFinished: boolean
-  /** Since when it is complete. */
+  /** When its publication was first reported; null before. */
   doneAt: number | null
   content: unknown
 }
@@ -39,7 +39,7 @@ export type TikTokPost = {
 /** The documentation's "5 pending shares within any 24-hour period" of uploads: content-posting-api-reference-upload-video (2026-11-24). */
 export const PENDING_SHARES = { max: 5, window: DAY }
 
-/** What the account allows at the moment, as `creator_info` tells it. */
+/** Options that the account currently allows, as `creator_info` returns them. */
 const firstCreatorInfo = () => ({
   privacy_level_options: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
   comment_disabled: false,
@@ -54,17 +54,17 @@ const MODERATION = 60_000
 export function createTikTokState(now: () => number, redirectUri: string, moderation = MODERATION) {
   return {
     grants: createGrants({ accessLife: DAY, refreshLife: 365 * DAY, now }),
-    /** Where the app may send people back to. */
+    /** The app's only redirect address. */
     redirectUri,
     creator: firstCreatorInfo(),
     posts: new Map<string, TikTokPost>(),
-    /** Why the next post fails in processing; null: it does not. */
+    /** Reason for which the next post fails in processing; null: it succeeds. */
     failNext: null as string | null,
-    /** How long a post is moderated, after which its id is public; milliseconds. */
+    /** Milliseconds of moderation, after which the id of a post is public. */
     moderation,
     /** An audited app may post for everyone. */
     isAudited: true,
-    /** The places from which the app may let files be fetched. */
+    /** Address prefixes that the app has verified, from which files may be fetched. */
     ownedPrefixes: ['http://127.0.0.1'],
     nextId: 7_301_234_567_890_123_457n,
     now,

@@ -6,7 +6,7 @@ import { type Fake, startFake } from '../support/start-fake.ts'
 
 export type WebhookFake = Fake & {
   address: string
-  /** What the person copies from the product to the receiver; without it signatures are not checked. */
+  /** Sets the secret that the person copies to the receiver; without one, signatures are not checked. */
   setSecret: (secret: string) => void
   /** `gone`: its owner has switched it off; `full`: it takes no more. */
   setState: (state: 'works' | 'gone' | 'full') => void

@@ -15,7 +15,7 @@ const SESSION_SECONDS = 86_400
 const SEGMENT_MAX = 4 * MB
 const ID = /^[0-9]{1,19}$/
 
-/** What each category takes. */
+/** Accepted types and sizes by media category. */
 const CATEGORIES: Record<string, { types: string[]; maxBytes: number; isProcessed: boolean }> = {
   tweet_image: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * MB, isProcessed: false },
   tweet_gif: { types: ['image/gif'], maxBytes: 15 * MB, isProcessed: true },

@@ -36,7 +36,7 @@ export function invalidRequest(message: string, parameters: Record<string, unkno
   }
 }
 
-/** Body of a refusal because the app has used up what it pays for. */
+/** Error body once the app has used up its paid quota. */
 export const USAGE_CAPPED = {
   title: 'UsageCapExceeded',
   detail: 'Usage cap exceeded: Monthly product cap',
@@ -45,7 +45,7 @@ export const USAGE_CAPPED = {
   scope: 'Product',
 }
 
-/** Access of another kind than the call takes. */
+/** Reply to app-only access where the call needs a person's. */
 export function unsupportedAuthentication(): FakeReply {
   return {
     status: 403,

@@ -2,7 +2,7 @@ import twitter from 'twitter-text'
 
 type Url = { start: number; end: number; url: string; expanded_url: string; display_url: string; media_key?: string }
 
-/** A post's text as X answers it: each link shortened, media added as one more, and three signs written for HTML. */
+/** A post's text as X returns it: links shortened, one link appended for media, and `&`, `<` and `>` escaped. */
 export function shortenText(
   text: string,
   { id, username, mediaKeys }: { id: string; username: string; mediaKeys: readonly string[] },

@@ -2,7 +2,7 @@ import { createGrants } from '../support/grants.ts'
 import { createVisibility } from '../support/visibility.ts'
 
 const MINUTE = 60_000
-/** X counts the milliseconds of its ids from here. */
+/** Epoch of the milliseconds in X's ids. */
 const ID_EPOCH = 1_288_834_974_657
 
 export type XMedia = {
@@ -12,10 +12,10 @@ export type XMedia = {
   totalBytes: number
   segments: Map<number, Uint8Array>
   state: 'uploading' | 'pending' | 'in_progress' | 'succeeded' | 'failed'
-  /** It stays in progress however often it is asked for. */
+  /** Stays in progress for ever. */
   isEndless: boolean
   alt: string | null
-  /** Of a video, by language. */
+  /** Subtitles of a video, by language. */
   subtitles: Map<string, XSubtitles>
 }
 
@@ -32,7 +32,7 @@ export type XPost = {
   repliesTo: string | null
 }
 
-/** What X stores, of one person. Ids grow, and hold the time like X's own. */
+/** State of X with one person. Ids increase and contain their time, like X's own. */
 export function createXState(now: () => number) {
   let count = 0
   const posts: XPost[] = []
@@ -40,7 +40,7 @@ export function createXState(now: () => number) {
     now,
     user: { id: '2244994945', username: 'postwright_dev', name: 'Postwright Dev', subscription_type: 'None' },
     grants: createGrants({ accessLife: 120 * MINUTE, refreshLife: 180 * 24 * 60 * MINUTE, now }),
-    /** Until when each code works. */
+    /** Expiry of each code. */
     codeEnds: new Map<string, number>(),
     media: new Map<string, XMedia>(),
     posts,

@@ -8,8 +8,8 @@ import { YOUTUBE_APP, type YouTubeState, createYouTubeState } from './youtube-st
 type Options = { port?: number; now?: () => number; redirectUri?: string }
 
 /**
- * Google's authorisation and the YouTube Data API v3 on this machine, as developers.google.com describes them: consent,
- * channels, uploads in one request or in parts, thumbnails and numbers. Every host of the network is this one.
+ * A local Google authorisation and YouTube Data API v3, as developers.google.com describes them: consent, channels, uploads in one
+ * request or in parts, thumbnails and numbers. It stands in for all hosts of the network.
  */
 export async function startYouTubeFake({
   port,

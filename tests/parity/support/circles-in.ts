@@ -1,4 +1,4 @@
-/** The groups of files that reach each other by their imports, in the order of their names. */
+/** Import cycles: groups of files that reach each other, sorted by name. */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const [numbers, lows] = [new Map<string, number>(), new Map<string, number>()]
   const open: string[] = []

@@ -5,11 +5,12 @@ type Words = { [name: string]: string | Words }
 
 const wordsSchema: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([z.string().min(1), wordsSchema])))
 
-/** What the i18n library adds to a key for the count in `t(key, { count })`. */
+/** Plural suffix that the i18n library adds to a key for `t(key, { count })`. */
 const FORM = /_(zero|one|two|few|many|other)$/
 
 /**
- * Every key of the English words as `namespace:a.b`, those of networks left out, and its forms: `any`, or those for a count, which are one key.
+ * Every key of the English words as `namespace:a.b`, without those of networks, and its forms: `any`, or the plural forms, which share
+ * one key.
  * @throws when a file is no tree of non-empty sentences
  */
 export function localeKeys(): Map<string, string[]> {

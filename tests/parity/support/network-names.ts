@@ -1,6 +1,6 @@
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 
-/** Ids that are words of their own: only the whole of a literal is taken for the network's. */
+/** Ids that are ordinary words: only a whole literal or a path counts as the network's id. */
 const ORDINARY = new Set(['x', 'threads', 'webhook', 'rss'])
 const COMMENT = /(?<=^|[\s{(,])\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm
 

@@ -26,7 +26,7 @@ const images: Images = {
   crop: () => Promise.reject(new Error('not needed here')),
 }
 
-/** An account's server that takes what it is given, and the pages of the rest of the world. */
+/** A stub of an account's server, which accepts every record and file, and of the pages at other addresses. */
 export function createStage(pages: Record<string, Page> = {}, refuse: Refuse = () => null) {
   const records: z.infer<typeof putSchema>[] = []
   const uploads: { type: string; bytes: number }[] = []

@@ -54,7 +54,7 @@ const OURS: Record<string, object> = {
   'several images': { text: 'Two', media: [mediaOf('image'), mediaOf('image')] },
   'a video': { text: 'A film', media: [mediaOf('film', { mime: 'video/mp4' })] },
 }
-/** `published` is true unless said, and `fields` reads what the publisher asks for in a call of its own. */
+/** `published` is true by default, and the publisher reads the `fields` in a separate call. */
 const LEFT_OUT = ['access_token', 'fields', 'published']
 
 const start = () =>

@@ -97,7 +97,7 @@ describe('errors of Instagram', () => {
   it('asks for the account’s own quota first, and waits when it is used up', async () => {
     Object.assign(instagram.fake.state.quota, { used: 25, total: 25 })
     const outcome = await publish()
-    // A place becomes free within the day, not at its end.
+    // The quota frees up during the day, not only at its end.
     const resetAt = instagram.clock.now() + 30 * 60_000
     expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'rate_limit' }, retryAt: resetAt })
     expect(outcome).toMatchObject({ budgets: [{ scope: 'channel', remaining: 0, resetAt }] })

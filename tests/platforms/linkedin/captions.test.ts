@@ -16,7 +16,7 @@ afterAll(() => kit.close())
 
 const CAPTIONS = 'POST /dms-uploads/:urn/captions'
 const FILM = { mime: 'video/mp4', bytes: 100_000, durationMs: 5_000 } as const
-/** In two parts. */
+/** Uploaded in two parts. */
 const LONG = { ...FILM, bytes: 4_200_000 }
 const posts = () => acceptedIn(kit.fake.ledger, 'post')
 const taken = () => acceptedIn(kit.fake.ledger, 'captions')

@@ -49,10 +49,10 @@ export async function openLinkedIn() {
     request,
     connection: (author: string, scopes?: string[]) => makeConnection(channel(author, scopes)),
     context: makeContext(LINKEDIN_APP, LINKEDIN_REDIRECT),
-    /** With an app that members alone can use. */
+    /** With an app that only members can use. */
     memberContext: makeContext(LINKEDIN_MEMBER_APP, LINKEDIN_REDIRECT),
     now: NOW,
-    /** Everything that a delivery does, processing included. */
+    /** A whole delivery, including up to five polls of the media in processing. */
     publish: async (asked: PublishRequest, progress = createProgress()) => {
       const prepared = await module.publisher.prepare(asked, progress)
       if (prepared.kind === 'refused') return prepared

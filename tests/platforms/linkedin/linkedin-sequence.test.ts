@@ -5,7 +5,7 @@ import { type LinkedInKit, openLinkedIn, ORGANIZATION } from './linkedin-kit.ts'
 
 /**
  * Calls of Postiz in their order: gitroomhq/postiz-app, libraries/nestjs-libraries/src/integrations/social/linkedin.provider.ts,
- * commit 74b01ad of 2026-08-21. Facts only. Its video has one part: it sends all of them to the first address that LinkedIn names.
+ * commit 74b01ad of 2026-08-21. Facts only. Its video has one part, because Postiz sends all parts to the first address.
  */
 const headers = {
   authorization: 'Bearer {token}',

@@ -1,7 +1,7 @@
 import type { Connector } from '../../../functions/src/domain/ports/networks.ts'
 import { CONTEXT, storedChannel, type TestChannel } from '../support/connect-channel.ts'
 
-/** The code that the instance's page leads back with once a person has chosen to authorize. */
+/** The address, with a code, that the instance redirects to once a person has authorized the app. */
 export async function authorize(page: string): Promise<URL> {
   const reply = await fetch(page, { method: 'POST', redirect: 'manual' })
   return new URL(reply.headers.get('location') ?? '')

@@ -2,7 +2,7 @@ import type { Progress, Publisher, PublishRequest } from '../../../functions/src
 
 const LOOKS_MAX = 10
 
-/** Deliveries as the engine makes them: each question about what is processed is a delivery of its own. */
+/** Delivers as the engine does: each poll of media in processing is a delivery of its own. */
 export async function deliverPost(publisher: Publisher, request: PublishRequest, progress: Progress) {
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
     const prepared = await publisher.prepare(request, progress)

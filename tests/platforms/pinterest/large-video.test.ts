@@ -32,7 +32,7 @@ async function deliverVideo({
   return engine.deliverAll()
 }
 
-/** Pinned once, and what the pin shows has arrived as a whole. */
+/** Expects one pin, whose video has arrived completely. */
 function expectOnePin() {
   const [form] = wholeForms().slice(-1)
   expect(form).toMatchObject({ content: { bytes: BYTES } })
@@ -86,7 +86,7 @@ describe('a video that is sent while it is read is pinned once', () => {
   })
 })
 
-/** The same request, with a note of every range that is asked of storage; `at`: what storage does instead at this byte. */
+/** A request that records every range read from storage; `at` replaces the answer for the range from this byte. */
 function watched(bytes: number, at: { start: number; answer: () => Promise<null> } | null = null) {
   const request = requestOf(bytes)
   const ranges: { start: number; end: number }[] = []
@@ -119,7 +119,7 @@ describe('of a file in storage', () => {
       kind: 'refused',
       error: { retryable: true },
     })
-    // What the store has had, what is on its way, and what is read next.
+    // Ranges that the store has received, that are in flight, and that are read ahead.
     expect(ranges.length).toBeLessThan(8)
   })
 

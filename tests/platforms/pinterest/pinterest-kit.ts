@@ -27,7 +27,7 @@ export async function openPinterest() {
     outside,
     access,
     context: makeContext(KEYS, PINTEREST_APP.redirectUri),
-    /** A pin with one picture on a board. */
+    /** A pin with one image on a board. */
     request: ({ secret = access(), settings = {}, ...said }: Asked = {}) =>
       makeRequest({
         secret,

@@ -16,7 +16,7 @@ export const CONTEXT: ConnectContext = {
 
 export type TestChannel = { connection: Connection; secret: string; notice: string | null }
 
-/** The one channel that a form leads to, as it is stored then. */
+/** Connects the one channel that a form leads to, as it would be stored. */
 export async function connectChannel(
   connector: Connector,
   platform: Platform,

@@ -18,7 +18,7 @@ const CONFIG = readConfig({
   SEALING_KEYS: KEYS,
 })
 
-/** What a network's module gets on a developer's machine: the real fetch, decoder and ids, and a clock that stands still. */
+/** Dependencies of a network's module as in development: the real fetch, decoder and ids, and a test clock. */
 export function createOutside(
   fields: Partial<Outside> = {},
   start = Date.now(),

@@ -1,6 +1,6 @@
 import type { Progress, Publisher, PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
 
-/** What was kept, which later deliveries of the same publication find. */
+/** Kept steps, which later deliveries of the same publication read. */
 export type TestProgress = Progress & { entries: Map<string, string> }
 
 export function createProgress(): TestProgress {

@@ -1,7 +1,6 @@
 import type { Feed, FeedItem, Feeds } from '../../../functions/src/domain/ports/own-networks.ts'
 import { feedToken } from '../../../functions/src/domain/feeds/feeds.ts'
 
-/** Feeds as the database keeps them. */
 export function createFeedsInMemory(): Feeds {
   const feeds = new Map<string, { feed: Feed; items: Map<string, FeedItem> }>()
   const at = (place: Parameters<Feeds['get']>[0]) => feeds.get(feedToken(place))

@@ -1,6 +1,6 @@
 import { type Fake, startFake } from '../../fakes/support/start-fake.ts'
 
-/** Public addresses of files: each is a picture of a few bytes. */
+/** Public file addresses: each returns 16 bytes as a JPEG. */
 export function startFileServer(): Promise<Fake> {
   return startFake({
     name: 'Files',

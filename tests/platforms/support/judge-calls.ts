@@ -7,8 +7,8 @@ import type { LedgerEntry } from '../../fakes/support/ledger.ts'
 export type Schema = { [keyword: string]: unknown }
 
 /**
- * One operation as a network describes it. `required` names parameters of the query; `asked` is the body, null if it takes none; replies
- * stand by status, others at `default`.
+ * One operation as a network describes it. `required` names parameters of the query; `asked` is the body, or null without one; `replies`
+ * are keyed by status, or `default`.
  */
 export type Operation = {
   query: { [name: string]: Schema }
@@ -30,7 +30,7 @@ type Judged = {
   replies: Map<string, Side>
 }
 
-/** Disagreements, each as a sentence that names operation, side and place; `unused`: operations that no call was of. */
+/** Disagreements, each as a sentence that names operation, side and place; `unused`: operations without a call. */
 export type Verdict = { faults: string[]; unused: string[] }
 
 /** Compares calls of a ledger with what a network has published about itself. */

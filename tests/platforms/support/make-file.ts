@@ -5,14 +5,14 @@ type Item = PublishContent['media'][number]
 
 export type TestFile = { item: Item; bytes: Uint8Array }
 
-/** A picture with its facts. */
+/** A PNG and its metadata. */
 export async function makePng(mediaId: string, { width = 64, height = 48, alt = '' } = {}): Promise<TestFile> {
   const bytes = new Uint8Array(await makePicture('png', { width, height }))
   const facts = { mime: 'image/png' as const, bytes: bytes.byteLength, width, height, durationMs: null, pages: null }
   return { item: { mediaId, alt, ...facts }, bytes }
 }
 
-/** Bytes that stand for a video: no fake decodes one. */
+/** Zero bytes in place of a video: no fake decodes one. */
 export function makeMp4(mediaId: string, size = 1000): TestFile {
   const facts = { mime: 'video/mp4' as const, bytes: size, width: 640, height: 480, durationMs: 5000, pages: null }
   return { item: { mediaId, alt: '', ...facts }, bytes: new Uint8Array(size) }

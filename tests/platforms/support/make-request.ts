@@ -5,7 +5,7 @@ import type { TestChannel } from './connect-channel.ts'
 
 type Given = Partial<PublishContent> & Partial<Pick<PublishRequest, 'part' | 'recordKey' | 'intentAt'>>
 
-/** A publication on a channel, of these files. */
+/** Request to publish on a channel, with these files in storage. */
 export function makeRequest(
   { connection, secret }: Pick<TestChannel, 'connection' | 'secret'>,
   { part, recordKey = 'record1', intentAt = Date.now(), text = 'Hello', ...content }: Given = {},

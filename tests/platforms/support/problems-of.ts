@@ -6,7 +6,7 @@ import { makeRequest } from './publisher-kit.ts'
 
 type Said = Omit<Parameters<typeof makeRequest>[0], 'secret' | 'connection'> & { limits?: ChannelLimits }
 
-/** The codes of what the composer finds wrong with a post of a channel of this network. */
+/** Codes of the problems that the composer reports for a post on this network. */
 export function problemsOf(platform: Platform, { limits = {}, ...said }: Said): string[] {
   const { content } = makeRequest({ secret: '', connection: {}, ...said })
   return checkContent(contractFor({ platform, limits, mode: 'direct' }), content).map(({ code }) => code)

@@ -59,7 +59,7 @@ describe('a text that is edited while it is not known whether its container was 
   const STATUS = 'GET /v1.0/:id'
   const edited = makeContent('Hello again')
 
-  /** The engine of a text whose call was cut, planned again with other words; the network says nothing of its container. */
+  /** Engine of a text whose call was cut, and which was planned again with another text; the status of its container is unknown. */
   async function editUnresolved() {
     const { clock, publisher } = threads
     const channel = await threads.connectFirst()

@@ -119,7 +119,7 @@ describe('a video whose outcome is not known', () => {
       kind: 'published',
       remoteId: posts()[0]?.id,
     })
-    // Even a delivery that was told that it is absent finds it there.
+    // Even a delivery that assumes that the post is absent finds it.
     expect(await kit.publish(request, progress)).toMatchObject({ kind: 'published', remoteId: posts()[0]?.id })
     expect(posts()).toHaveLength(1)
   })

@@ -54,7 +54,7 @@ export async function openTikTok({ moderation = 0 } = {}) {
     photos,
     context: makeContext(KEYS, TIKTOK_APP.redirectUri),
     draftContext: makeContext({ ...KEYS, kind: 'drafts' }, TIKTOK_APP.redirectUri),
-    /** Both steps, as a delivery takes them. */
+    /** Prepares and publishes, as a delivery does. */
     publish: async (what: ReturnType<typeof request>, progress = createProgress()) => {
       const prepared = await publisher.prepare(what, progress)
       if (prepared.kind !== 'prepared') return prepared

@@ -12,7 +12,7 @@ afterAll(() => kit.close())
 
 const TOKEN = 'POST /2/oauth2/token'
 
-/** The person's consent, up to the code that comes back. */
+/** Consents as a person does; returns the code. */
 async function consent(change: Record<string, string> = {}): Promise<string> {
   const begun = await kit.connector.begin({}, kit.context)
   if (begun.kind !== 'redirect') throw new Error('no page to go to')

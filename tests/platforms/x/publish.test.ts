@@ -104,7 +104,7 @@ describe('pictures and videos', () => {
       error: { retryable: true },
     })
     expect(await kit.publisher.prepare(request, progress)).toMatchObject({ kind: 'prepared' })
-    // Eleven, the last of them cut, then from the ninth on: the eighth was the last that was stored.
+    // Eleven calls, the last of them cut; then four from the ninth on, because the eighth was the last one stored.
     expect(kit.fake.ledger.filter(({ path }) => path.endsWith('/append'))).toHaveLength(11 + 4)
     const calls = kit.fake.ledger.length
     expect(await kit.publish(request, progress)).toMatchObject({ kind: 'published' })

@@ -37,7 +37,7 @@ export async function openX() {
     connection: makeConnection({ platform: 'x', externalId, handle }),
     context: makeContext(X_APP, X_REDIRECT),
     now: NOW,
-    /** Everything that a delivery does, processing included. */
+    /** A whole delivery, including up to five polls of the media in processing. */
     publish: async (asked: PublishRequest, progress = createProgress()) => {
       const prepared = await module.publisher.prepare(asked, progress)
       if (prepared.kind === 'refused') return prepared

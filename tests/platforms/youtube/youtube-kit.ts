@@ -46,7 +46,7 @@ export async function openYouTube() {
           ...settings,
         },
       }),
-    /** Both steps, as a delivery takes them. */
+    /** Prepares and publishes, as a delivery does. */
     publish: async (what: ReturnType<typeof makeRequest>, progress = createProgress()) => {
       const prepared = await publisher.prepare(what, progress)
       if (prepared.kind !== 'prepared') return prepared

@@ -4,8 +4,8 @@ import { CLAIMS, type Caller } from '../../support/factories/callers.ts'
 import { firestoreAddress } from '../../support/rules.ts'
 
 /**
- * What stands in for the client's connection: the same client library on the emulator, signed in as a person without the
- * Auth service. Everything above it is the client's own code.
+ * Replaces the client's connection: the same client library on the emulator, signed in as a person without the Auth service. The code that uses
+ * it is the client's own.
  */
 export function firestoreAs(project: string, caller: Exclude<Caller, 'anonymous'>): Firestore {
   const { host, port } = firestoreAddress()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const fieldSchema = z.object({ segments: z.array(z.string()) }).transform(({ segments }) => segments.join('.'))
 
-/** What a query asks for, as the client library holds it. */
+/** The client library's internal form of a query. */
 const querySchema = z.object({
   path: z.object({ segments: z.array(z.string()) }),
   filters: z.array(z.object({ field: fieldSchema, op: z.string() })),
@@ -12,12 +12,12 @@ const querySchema = z.object({
 
 type Ordered = { field: string; order: 'ASCENDING' | 'DESCENDING' }
 
-/** A composite index: lists that are looked into, fields compared for equality in any order, then fields in their order. */
+/** A composite index: lists searched for an item, fields compared for equality in any order, then sorted fields in order. */
 export type NeededIndex = { collectionGroup: string; contained: string[]; equal: string[]; ordered: Ordered[] }
 
 /**
- * The composite index that a query needs in production, or null when the automatic ones are enough. The emulator answers
- * without any, so this is the only place that notices a missing one.
+ * Returns the composite index that a query needs in production, or null when automatic indexes are enough. The emulator needs no indexes, so
+ * only this check finds a missing one.
  */
 export function neededIndex(query: Query<unknown>): NeededIndex | null {
   const { path, filters, explicitOrderBy } = querySchema.parse(Reflect.get(query, '_query'))

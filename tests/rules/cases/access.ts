@@ -15,12 +15,12 @@ export type Access = {
   may: Record<Operation, readonly Caller[]>
 }
 
-/** The one whose own documents are tried by all. */
+/** The person whose own documents all callers try to access. */
 const PERSON = 'editor'
 
 const CALLERS_OF: Record<Reader, readonly Caller[]> = {
   members: MEMBERS,
-  // Those of the matrix have no visibility, and are open to nobody who reads only what clients see.
+  // The documents of the matrix have no visibility, so callers who read only what clients see are refused.
   byVisibility: getCallersWith('read_internal'),
   person: [PERSON],
   admins: ADMINS,
@@ -28,7 +28,7 @@ const CALLERS_OF: Record<Reader, readonly Caller[]> = {
   server: NOBODY,
 }
 
-/** What stands for the ids in a path, by the names that the rules give them. */
+/** Values for the ids in a path, by their names in the rules. */
 const IDS: Record<string, string> = { uid: PERSON, wid: HERE }
 
 /** One row for every collection, in their order. */
@@ -41,7 +41,7 @@ function mayOf(described: Collection | ServerCollection): Access['may'] {
   const closed = { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY }
   if (!('schema' in described)) return closed
   const read = { get: CALLERS_OF[described.read.get], list: CALLERS_OF[described.read.list] }
-  // The one change that a notification takes is no change of the matrix: `notification-cases.ts` has it.
+  // The matrix lacks the one change of notifications that is allowed, which `notification-cases.ts` covers.
   if (described.write?.by !== 'editors') return { ...closed, ...read }
   const writers = getCallersWith(described.write.right)
   const changing: readonly Caller[] = described.write.isOwn ? [PERSON] : writers

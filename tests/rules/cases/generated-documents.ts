@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 /** Stands for a field of the document that is left out or removed. */
 export const ABSENT = Symbol('absent')
 
-/** Values of every type that a document can hold, none of which is right by accident where a list or text belongs. */
+/** Values of every type that a document can hold. */
 const aliens = fc.constantFrom<unknown>(null, true, 7, 1.5, Number.NaN, 'x y', [], [7], [null], {}, { a: 1 }, ABSENT)
 
 /** Texts at and around a limit, in characters of one to four bytes; the limit counts code points. */
@@ -22,15 +22,15 @@ function texts(max: number): fc.Arbitrary<string> {
   )
 }
 
-/** Whether a letter that nobody has assigned yet can be seen is said by the tables of each side, which differ in age. */
+/** Removes unassigned code points: the rules and the schema have Unicode tables of different versions. */
 function written(text: string): string {
   return withoutControls(text).replaceAll(/\p{Cn}/gu, '')
 }
 
-/** What schemas give back are objects like any other. */
+/** Schemas return objects with a prototype, so generated ones need one to be equal. */
 const PLAIN = { noNullPrototype: true }
 
-/** Half of them of few characters, so that the database's own names (`__…__`) and their neighbours come up. */
+/** Half of them are short and mostly underscores, so that names reserved by the database (`__…__`) and similar ones occur. */
 const goodIds = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/),
   fc.string({ unit: fc.constantFrom('_', '_', '-', 'a'), minLength: 1, maxLength: 6 }),
@@ -41,12 +41,12 @@ const ids = fc.oneof({ weight: 99, arbitrary: goodIds }, { weight: 1, arbitrary:
 const words = fc.stringMatching(/^[A-Za-zÄéßж][A-Za-z0-9_Äéßж]{0,12}$/)
 const plainWords = fc.stringMatching(/^[a-z][a-z0-9]{0,12}$/)
 
-/** Words that a pattern takes: some take small letters only. */
+/** Words that match the pattern. Some patterns allow lower case only. */
 function wordsFor(pattern = ''): fc.Arbitrary<string> {
   return new RegExp(pattern, 'u').test('Äa') ? words : plainWords
 }
 
-/** Values of a field, most of them right. */
+/** Values of a field, most of them valid. */
 function valuesOf({
   type,
   maxLength,
@@ -74,7 +74,7 @@ function valuesOf({
     : fc.oneof({ weight: 99, arbitrary: wordsFor(rest.pattern) }, { weight: 1, arbitrary: texts(maxLength) })
 }
 
-/** Few items, or about as many as there may be. */
+/** Up to four items, or a number at or around the limit. */
 function listsOf(values: fc.Arbitrary<unknown>, max: number): fc.Arbitrary<unknown[]> {
   return fc.oneof(
     { weight: 4, arbitrary: fc.array(values, { maxLength: Math.min(4, max) }) },
@@ -82,11 +82,11 @@ function listsOf(values: fc.Arbitrary<unknown>, max: number): fc.Arbitrary<unkno
   )
 }
 
-/** A place in a document and what is put there instead. */
+/** Path to a value in a document. */
 type Place = readonly [string, ...(string | number)[]]
 type Change = { at: Place; value: unknown }
 
-/** The fields that clients fill, as they are or with one thing in them replaced, removed or added. */
+/** The fields that clients fill, in one of three runs with one value replaced, removed or added. */
 export function mutatedFields(described: EditorCollection): fc.Arbitrary<Fields> {
   const fields = clientFields(described)
   const filled = fc.record(Object.fromEntries(fields.map(({ name, field }) => [name, valuesOf(field)])), PLAIN)
@@ -100,15 +100,15 @@ export function mutatedFields(described: EditorCollection): fc.Arbitrary<Fields>
     .map(([right, chosen]) => (chosen === null || isUnseen(described, chosen) ? right : changed(right, chosen)))
 }
 
-/** Items of a list that rules know by its size only: the schema alone sees them. */
+/** Whether only the schema checks the change, because the rules check only the size of the list. */
 function isUnseen({ write }: EditorCollection, { at: [key], value }: Change): boolean {
   return Array.isArray(value) && (write.bySizeOnly?.includes(key) ?? false)
 }
 
-/** A new document, as it is or with one of its fields replaced, removed or added. */
+/** A new document, in one of three runs with one more field replaced, removed or added. */
 export function mutatedDocuments(described: EditorCollection, base: Fields): fc.Arbitrary<Fields> {
   const timed = Object.keys(base).filter((key) => key.endsWith('At') && base[key] !== null)
-  // A number is a time to the schema and never one to the rules: only the converter writes times.
+  // Without numbers for times, which are valid for the schema but not for the rules: the converter stores timestamps.
   const change = changes([...Object.keys(base), 'pinned', 'id'], []).filter(
     (each) => !(timed.includes(each.at[0]) && typeof each.value === 'number') && !isUnseen(described, each),
   )
@@ -117,7 +117,7 @@ export function mutatedDocuments(described: EditorCollection, base: Fields): fc.
     .map(([fields, chosen]) => (chosen === null ? { ...base, ...fields } : changed({ ...base, ...fields }, chosen)))
 }
 
-/** Places inside of a list: the first two, the last, and what its first item has, or must not have. */
+/** Paths into a list: its first two items, its last one, and the known and one unknown key of its first item. */
 function placesIn(name: string, { maxItems, items }: JsonField): Place[] {
   if (!items || maxItems === undefined) return []
   const inside = Object.keys(items.properties ?? {}).map((key): Place => [name, 0, key])
@@ -130,7 +130,7 @@ function placesIn(name: string, { maxItems, items }: JsonField): Place[] {
   ]
 }
 
-/** Every third time; otherwise nothing. */
+/** The change in one of three runs, else null. */
 function sometimes(change: fc.Arbitrary<Change>): fc.Arbitrary<Change | null> {
   return fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: change })
 }
@@ -151,7 +151,7 @@ function changed(fields: Fields, { at: [key, ...inside], value }: Change): Field
   return { ...fields, [key]: whole }
 }
 
-/** Replaces or removes what is at a place, if there is such a place. Firestore knows no lists in lists. */
+/** Replaces or removes a value if the path exists. Skips lists in lists, which Firestore can't store. */
 function put(target: unknown, at: string | number, value: unknown): void {
   if (Array.isArray(target) && typeof at === 'number' && at < target.length && !Array.isArray(value)) {
     if (value === ABSENT) target.splice(at, 1)

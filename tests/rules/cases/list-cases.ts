@@ -3,7 +3,7 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { ACCESS } from './access.ts'
 import type { RuleCase } from './rule-case.ts'
 
-/** Lists that the owner of a workspace may read, asked for in pages that are small enough, too large, and without end. */
+/** Queries of all lists that a workspace's owner may read: with the largest page, one that is too large, and without a limit. */
 export function listCases(): RuleCase[] {
   return ACCESS.filter(({ may }) => may.list.includes('owner')).flatMap(({ collection: path }) => [
     listCase(path, LIST_LIMIT_MAX, 'allowed'),

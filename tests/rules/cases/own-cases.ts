@@ -19,10 +19,7 @@ import type { RuleCase } from './rule-case.ts'
 
 type Attempt = [name: string, (firestore: Firestore) => Promise<unknown>]
 
-/**
- * What is a person's own, outside all workspaces: theirs while they may enter, and not once their account is disabled, their
- * sign-in has been ended, or there is no account.
- */
+/** People access their own documents outside of workspaces, unless their account is disabled or missing, or their sign-in has ended. */
 export function ownCases(): RuleCase[] {
   const barred = Object.keys(BARRED).filter((name): name is keyof typeof BARRED => name in BARRED)
   return [...casesOf('editor', 'allowed'), ...barred.flatMap((caller) => casesOf(caller, 'denied'))]

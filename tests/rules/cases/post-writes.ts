@@ -1,7 +1,7 @@
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
 import { emptyDraft, POST_SCHEMA } from '@postwright/core/model/post'
 
-/** The fields of a post as its author begins it. */
+/** Fields of a new post. */
 export function newPostFields(author: string, fields: DocumentData = {}): DocumentData {
   return {
     ...emptyDraft(),
@@ -18,12 +18,12 @@ export function newPostFields(author: string, fields: DocumentData = {}): Docume
   }
 }
 
-/** An edit of a post as revision `rev`. */
+/** Fields of a change that saves a post as revision `rev`. */
 export function draftChange(rev: unknown, fields: DocumentData = {}, editor = 'editor'): Record<string, unknown> {
   return { editedBy: editor, ...nextRevision(rev, fields) }
 }
 
-/** An edit of any document that editors write, as revision `rev`. */
+/** Fields of a change that saves any document of editors as revision `rev`. */
 export function nextRevision(rev: unknown, fields: DocumentData): Record<string, unknown> {
   return { rev, updatedAt: serverTimestamp(), ...fields }
 }

@@ -3,20 +3,16 @@ import { z } from 'zod'
 import { IS_DEEP } from '../../support/deep.ts'
 
 const FOLDER = new URL('../proven/', import.meta.url)
-/** `npm test tests/rules -- --update` proves everything anew and keeps it. */
+/** `npm test tests/rules -- --update` repeats and stores all proofs. */
 const IS_KEPT = process.env['POSTWRIGHT_UPDATE'] === '1'
 
 const provenSchema = z.record(z.string(), z.string())
 
-/**
- * Proofs that take long and stay true while nothing changes that they depend on: `npm test` leaves out what was proven with the
- * same fingerprint. A deep run leaves out nothing.
- */
+/** Stored results of slow proofs. `npm test` skips proofs whose fingerprint is unchanged; a deep run skips none. */
 export type Proven = {
   has: (name: string, fingerprint: string) => boolean
-  /** Remembers a proof, for `keep`. */
   add: (name: string, fingerprint: string) => void
-  /** Stores what was added, where that was asked for. */
+  /** Stores the added proofs, only in a run with `--update`. */
   keep: () => Promise<void>
 }
 

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditorCollection } from '@postwright/core/collections/collection'
 
-/**
- * What the rules must say to a document's fields, as their schema reads them. Null where it would store them in another form,
- * such as without blanks at the ends: either answer is right then.
- */
+/** Verdict that the rules must give, by the schema. Null where parsing changes the fields, as by trimming: then both verdicts are right. */
 export function schemaVerdict({ schema }: EditorCollection, fields: object): 'allowed' | 'denied' | null {
-  // The id is the document's own and never one of its fields.
+  // The id is in the path and never stored as a field.
   if ('id' in fields) return 'denied'
   const given = { ...fields, id: 'document1' }
   const parsed = schema.safeParse(given)
@@ -14,7 +11,7 @@ export function schemaVerdict({ schema }: EditorCollection, fields: object): 'al
   return isDeepStrictEqual(parsed.data, given) ? 'allowed' : null
 }
 
-/** Whether nothing was dropped, at any depth: schemas leave out what they do not know, and rules refuse it. */
+/** Whether parsing dropped no key, at any depth. Schemas drop unknown keys, and rules refuse them. */
 function hasKeysOf(read: unknown, given: unknown): boolean {
   if (typeof given !== 'object' || given === null) return true
   const found = new Map<string, unknown>(Object.entries(read ?? {}))

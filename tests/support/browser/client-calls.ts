@@ -5,8 +5,8 @@ import { call } from '@/lib/api-client.ts'
 export type Calls = { succeeded: number; failures: string[]; slowest: number }
 
 /**
- * Makes many calls at the same moment with the client's own code and the tokens of this tab.
- * @returns how many succeeded, why others did not, and how long the slowest took in milliseconds
+ * Makes many calls at once with the client's own code and this tab's tokens.
+ * @returns number of successes, errors of the others, and the slowest time in milliseconds
  */
 export async function callAtOnce(count: number, workspaceId: string): Promise<Calls> {
   const began = performance.now()

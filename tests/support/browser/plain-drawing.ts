@@ -1,6 +1,6 @@
 import { plainDrawing } from '@/features/brand-kit/logos/draw-logo-file.ts'
 
-/** A logo as a drawing, judged in a browser: what is left of it, and the fonts that its text names. */
+/** Cleans an SVG logo in a browser. `written` is the cleaned SVG or the reason for a refusal; `families` are the fonts that its text names. */
 Object.assign(globalThis, {
   judgeDrawing(text: string): { written: string; families: string[] } {
     const plain = plainDrawing(text)

@@ -7,7 +7,7 @@ import { withNote } from './card-note.ts'
 import { cardPage } from './card-page.ts'
 import { cardFile, cardWords } from './card-words.ts'
 
-/** What `npm run social-cards` runs: draws the picture of every public page that a shared link shows. */
+/** `npm run social-cards` draws the social cards of all public pages into this folder. */
 const PUBLIC = resolve(import.meta.dirname, '../../../web/public')
 
 const executablePath = process.env.CHROME_PATH

@@ -1,7 +1,7 @@
 type Options = { mode?: 'shared' | 'exclusive'; ifAvailable?: boolean; signal?: AbortSignal }
 type Work = (lock: { name: string } | null) => unknown
 
-/** The browser's locks as far as the product uses them, shared by all "tabs" of a test. */
+/** Fake `navigator.locks` with the methods that the product uses, shared by all "tabs" of a test. */
 export function createLockManager() {
   const held = new Map<string, { mode: string; count: number }>()
   const waiting = new Set<() => void>()

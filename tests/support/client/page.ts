@@ -1,13 +1,13 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 declare global {
-  /** Whether this process has its page. */
+  /** Whether this process has set up its page. */
   var hasPage: boolean | undefined
 }
 
 /**
- * A page for all files of a process, one after another: what libraries keep of the page they were loaded in stays true. What a file
- * leaves behind is taken away as the next one begins (`setup.ts`).
+ * Environment with one page for all files of a process, because libraries keep references to the page that they were loaded in. `setup.ts`
+ * cleans up before each file.
  */
 export default {
   name: 'page',

@@ -17,12 +17,12 @@ let workspace: Partial<Workspace> = {}
 let session: SessionController | null = null
 let tell: (identity: Identity | null) => void = () => undefined
 
-/** Signs in whom the file's tests are about; it is Ada, in her workspace `w1`, unless a test says otherwise. */
+/** Signs in a person for the file's tests, by default Ada in her workspace `w1`. */
 export async function signIn(fields: Partial<User>, workspaceId = 'w1'): Promise<void> {
   await become({ user: makeUser({ ...ADA, defaultWorkspaceId: workspaceId, ...fields }), workspaceId })
 }
 
-/** What the file's tests say of the open workspace, which `show` puts around a screen. */
+/** Sets fields of the open workspace, which `show` provides to screens. */
 export function openWorkspace(fields: Partial<Workspace>): void {
   workspace = fields
 }
@@ -39,20 +39,20 @@ export function openedWorkspace(): Workspace {
   return { ...makeBase('w1'), schema: WORKSPACE_SCHEMA, name: 'Woodwork', timeZone: 'UTC', ...rest, ...workspace }
 }
 
-/** Lets the person have this role in the open workspace; without it the role is not known. */
+/** Stores the person's membership with this role. Without it, the role is unknown. */
 export function giveRole(role: MemberRole): void {
   if (!person) throw new Error('Nobody is signed in.')
   const { user, workspaceId } = person
   store.put(members, [workspaceId], memberSchema.parse({ ...makeBase(user.id), role, uid: user.id, workspaceId }))
 }
 
-/** Nobody has said anything about the person or the workspace yet. */
+/** Resets the person and the workspace to the defaults. */
 export async function beginAsAda(): Promise<void> {
   workspace = {}
   await become({ user: ADA, workspaceId: ADA.defaultWorkspaceId })
 }
 
-/** The same person is signed in again, whatever the test did to the session. */
+/** Signs the same person in again if the test has changed the session. */
 export async function resetPerson(): Promise<void> {
   const state = session?.state()
   if (
@@ -71,7 +71,7 @@ async function become(next: Person | null): Promise<void> {
   for (let turn = 0; turn < 10 && session?.state().status === 'loading'; turn += 1) await Promise.resolve()
 }
 
-/** The product's session, with people of the test for its identities. */
+/** Opens the product's session controller with the test's person as its identity. */
 export async function openSession(create: typeof createSessionController): Promise<SessionController> {
   const { call } = await import('@/lib/api-client.ts')
   const { getMe } = await import('@postwright/core/api/users')

@@ -1,6 +1,6 @@
 import { answerCall } from './api.ts'
 
-/** In the place of the browser's `XMLHttpRequest`: as much of it as an upload uses, answered by the API of the test. */
+/** Replaces the browser's `XMLHttpRequest` with the parts that uploads use, answered by the test's API. */
 export class AnsweredRequest extends EventTarget {
   readonly upload = new EventTarget()
   status = 0

@@ -1,5 +1,5 @@
 import { createSessionController } from '@/session/session-controller.ts'
 import { openSession } from './person.ts'
 
-/** In the place of `session/session.ts`, which would ask the identity provider. */
+/** Replaces `session/session.ts`, which would call the identity provider. */
 export const session = await openSession(createSessionController)

@@ -12,12 +12,12 @@ import { beginAsAda, resetPerson } from './person.ts'
 import { AnsweredRequest } from './request.ts'
 import { emptyStore } from './store.ts'
 
-/** What a component shows next is there in moments; a busy machine may need more of them than the library's one second. */
+/** In milliseconds. A busy machine may need longer than the library's default of one second. */
 configure({ asyncUtilTimeout: 15_000 })
 
 vi.mock('@/session/session.ts', () => import('./session.ts'))
 
-// Files share what they import, and their page: each begins as if it were the first.
+// Files share their modules and their page, so each resets what an earlier one changed.
 vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.useRealTimers()
@@ -26,13 +26,13 @@ Object.defineProperty(globalThis, 'XMLHttpRequest', { value: AnsweredRequest, co
 resetApi()
 openLocks()
 window.dispatchEvent(new Event('online'))
-// It hears of the network only while somebody waits for a reply.
+// Set directly, because it listens to the event only while a query is waiting.
 onlineManager.setOnline(true)
 document.head.replaceChildren()
 document.body.replaceChildren()
 history.replaceState(null, '', '/')
 localStorage.clear()
-// As another tab would tell it.
+// `clear` sends no event to this tab; this looks like a change by another tab.
 window.dispatchEvent(new Event('storage'))
 sessionStorage.clear()
 resetLive()
@@ -52,13 +52,13 @@ afterEach(async () => {
   await resetPerson()
 })
 
-/** What other files have typed and never sent. */
+/** Empties the outbox of other files' unsent changes. */
 async function forgetWaiting(): Promise<void> {
   const ids = outbox.getItems().map(({ id }) => id)
   if (ids.length > 0) await outbox.change([], ids)
 }
 
-/** The locks of a browser with one tab, all of them free. */
+/** Replaces `navigator.locks` by one without held locks. */
 function openLocks(): void {
   Object.defineProperty(navigator, 'locks', { value: createLockManager(), configurable: true })
 }

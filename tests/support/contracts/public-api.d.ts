@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * List posts
-         * @description Returns posts, the most recently changed first. To get the next page, pass the cursor in the after parameter.
+         * @description Returns posts, most recently changed first. To get the next page, pass the cursor in the after parameter.
          */
         get: operations["listPosts"];
         put?: never;
@@ -102,7 +102,7 @@ export interface paths {
         put?: never;
         /**
          * Check a post
-         * @description Returns for each channel whether its network would accept the post, without storing anything.
+         * @description Returns, for each channel, whether its network would accept the post. Stores nothing.
          */
         post: operations["checkPost"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a scheduled post
-         * @description Cancels everything that isn't published yet. The post is a draft again.
+         * @description Cancels everything that isn’t published yet. The post is a draft again.
          */
         post: operations["cancelPost"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
         };
         /**
          * Get the delivery record
-         * @description Returns the state of a post on each channel and the steps that led to it, the latest first.
+         * @description Returns the state of a post on each channel and the steps that led to it, newest first.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         /**
          * List planned posts
-         * @description Returns the posts that are or were planned from one time up to another, the earliest first.
+         * @description Returns the posts planned between two times, including published ones, earliest first.
          */
         get: operations["listCalendar"];
         put?: never;
@@ -222,7 +222,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description Stores the image that you send as the request body, in image/jpeg, image/png or image/webp. Use its id in a post.
+         * @description Stores the image that you send as the request body, as image/jpeg, image/png or image/webp. Use its id in a post.
          */
         post: operations["uploadMedia"];
         delete?: never;
@@ -241,8 +241,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add an image from an address
-         * @description Stores the image at a public web address. Use its id in a post.
+         * Add an image from a URL
+         * @description Stores the image at a public URL. Use its id in a post.
          */
         post: operations["fetchMedia"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         };
         /**
          * List comments on a post
-         * @description Returns comments of the team and of clients, the latest first.
+         * @description Returns comments of the team and of clients, newest first.
          */
         get: operations["listComments"];
         put?: never;

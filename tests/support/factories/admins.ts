@@ -5,7 +5,7 @@ import type { Caller } from './callers.ts'
 import { makeBase } from './document-base.ts'
 import { BARRED, place, type Placed } from './world.ts'
 
-/** The accounts behind the admin right and behind each half of it; the matrix of callers says who has the claim. */
+/** Accounts of the admin and of callers with only one half of the admin right. `CLAIMS` has the other half. */
 export function makeAdmins(): Placed[] {
   return [
     makeAccount('admin', { role: 'admin' }),
@@ -15,7 +15,7 @@ export function makeAdmins(): Placed[] {
   ]
 }
 
-/** The accounts of those who are no admins; `world.ts` has their memberships. */
+/** Accounts of the other callers; `world.ts` has their memberships. */
 export function makeAccounts(): Placed[] {
   const { signedOut, outdated, unproven } = BARRED
   return [
@@ -27,7 +27,7 @@ export function makeAccounts(): Placed[] {
   ]
 }
 
-/** The account of one caller; name only what the test is about. */
+/** The account of a caller; set only the fields that the test is about. */
 export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed {
   const account: User = {
     ...makeBase(caller),

@@ -3,7 +3,7 @@ import { asSeen } from '../approvals.ts'
 import { makeBase } from './document-base.ts'
 import { makeVariant } from './variant.ts'
 
-/** An open request of Ben for the publication of a post (`p1`, `p2` …) on one channel; name only what the test is about. */
+/** An open request of Ben for the publication of a post (`p1`, `p2` …) on one channel; set only the fields that the test is about. */
 export function makeRequest(postId: string, fields: Partial<ApprovalRequest> = {}): ApprovalRequest {
   const variant = makeVariant({ postId })
   return {

@@ -1,7 +1,7 @@
 import { AUDIT_SCHEMA, type AuditEntry } from '@postwright/core/model/audit-entry'
 import { makeBase } from './document-base.ts'
 
-/** A recorded change of a right; name only what the test is about. */
+/** A recorded change of a right; set only the fields that the test is about. */
 export function makeAuditEntry(fields: Partial<AuditEntry> = {}): AuditEntry {
   return {
     ...makeBase('entry1'),

@@ -2,10 +2,9 @@ import { hasRight, type Right, memberRoleSchema } from '@postwright/core/rights/
 import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 
 /**
- * All callers that are tried: one without a sign-in; the owner of another workspace; each role of the tested workspace; and, no
- * members of it, an admin by claim and account (`admins.ts`) and those who have only one of the two or are disabled. Then
- * three are editors who may not enter: the account is disabled, the sign-in has been ended, or is from before all that count. The
- * guest's membership has a role that no rule knows.
+ * All callers that tests try: one without a sign-in; the owner of another workspace; each role of the tested workspace; an admin by claim and
+ * account (`admins.ts`) and two with only one of these, and a disabled admin, none of them members; four editors who are barred, because the
+ * account is disabled or the sign-in has been ended, is too old or lacks the second factor; and a guest, whose role no rule knows.
  */
 export const CALLERS = [
   'anonymous',

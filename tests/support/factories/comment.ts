@@ -1,7 +1,7 @@
 import { COMMENT_SCHEMA, type Comment } from '@postwright/core/model/comment'
 import { MADE_AT, makeBase } from './document-base.ts'
 
-/** An internal comment of the owner on a post; name only what the test is about. */
+/** An internal comment of the owner on a post; set only the fields that the test is about. */
 export function makeComment(fields: Partial<Comment> = {}): Comment {
   const { id = 'comment1', postedAt = MADE_AT } = fields
   return {

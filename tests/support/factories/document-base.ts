@@ -1,6 +1,6 @@
 import type { DocumentBase } from '@postwright/core/model/document'
 
-/** 20 November 2026, noon in UTC: when everything in these tests was made. */
+/** 20 November 2026, noon in UTC: default time of creation in the factories. */
 export const MADE_AT = Date.UTC(2026, 10, 20, 12)
 
 export function makeBase(id: string): DocumentBase {

@@ -16,7 +16,7 @@ export const PLAN_LINE = {
   amount: 2900,
 }
 
-/** A paid invoice of Ada over a month of Team; name only what the test is about. */
+/** A paid invoice of Ada over a month of Team; set only the fields that the test is about. */
 export function makeInvoice(fields: Partial<Invoice> = {}): Invoice {
   return {
     ...makeBase('i1'),

@@ -6,7 +6,7 @@ type Definition<Facts, Made> = {
   schema: { parse: (job: unknown) => Made }
 }
 
-/** A job that waits, with some of its fields changed. */
+/** A queued job, with `fields` replaced. */
 export function makeJob<Facts, Made extends JobOf<JobKind>>(
   { create, schema }: Definition<Facts, Made>,
   facts: Facts,

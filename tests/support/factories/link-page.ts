@@ -7,7 +7,7 @@ import {
 } from '@postwright/core/model/link-page'
 import { makeBase } from './document-base.ts'
 
-/** A link page with nothing but its title; name only what the test is about. */
+/** A link page with nothing but its title; set only the fields that the test is about. */
 export function makeLinkPage(fields: Partial<LinkPage> = {}): LinkPage {
   return {
     ...makeBase('page'),

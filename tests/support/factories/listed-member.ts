@@ -3,7 +3,7 @@ import type { OutputOf } from '@postwright/core/endpoint'
 
 type ListedMember = OutputOf<typeof listMembers>['members'][number]
 
-/** A member as the call for the names of all members tells of one. */
+/** A member as `listMembers` returns it. */
 export function makeListedMember(fields: Pick<ListedMember, 'uid' | 'fullName'> & Partial<ListedMember>): ListedMember {
   return { role: 'editor', joinedAt: 0, channelIds: null, isSuspended: false, ...fields }
 }

@@ -2,7 +2,7 @@ import { newLibraryFields } from '@postwright/core/model/media-words'
 import type { Media } from '@postwright/core/model/media'
 import { makeBase } from './document-base.ts'
 
-/** A stored picture of 100 × 80 pixels; name only what the test is about. */
+/** A stored picture of 100 × 80 pixels; set only the fields that the test is about. */
 export function makeMedia(fields: Partial<Media> = {}): Media {
   return {
     ...makeBase('picture1'),

@@ -2,7 +2,7 @@ import type { MetricsDue } from '../../../functions/src/domain/ports/publishing.
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 
-/** Makes a row of the first figures to be read of a publication, an hour after it. */
+/** The first measurement of a publication, due an hour after it. */
 export function makeMetricsDue(fields: Partial<MetricsDue> = {}): MetricsDue {
   return {
     id: 'post1_channel1',

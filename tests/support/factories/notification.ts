@@ -2,7 +2,7 @@ import { NOTIFICATION_KEPT } from '@postwright/core/limits'
 import { NOTIFICATION_SCHEMA, type PublicationNotification } from '@postwright/core/model/notification'
 import { MADE_AT, makeBase } from './document-base.ts'
 
-/** An unread word that a post went out on one channel; name only what the test is about. */
+/** An unread notification that a post was published on one channel; set only the fields that the test is about. */
 export function makeNotification(fields: Partial<PublicationNotification> = {}): PublicationNotification {
   const happenedAt = fields.happenedAt ?? MADE_AT
   return {

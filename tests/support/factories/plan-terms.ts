@@ -1,6 +1,6 @@
 import { NO_LIMITS, type PlanTerms } from '@postwright/core/model/plan'
 
-/** Terms of a plan that can be bought, without limits. */
+/** Terms of a plan with prices and without limits. */
 export const PLAN_TERMS: PlanTerms = {
   name: 'Studio',
   tagline: '',

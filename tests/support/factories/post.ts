@@ -1,7 +1,7 @@
 import { emptyDraft, POST_SCHEMA, type Post, UNPLANNED_POST } from '@postwright/core/model/post'
 import { makeBase } from './document-base.ts'
 
-/** A draft that is not scheduled; name only what the test is about. */
+/** A draft that is not scheduled; set only the fields that the test is about. */
 export function makePost(fields: Partial<Post> = {}): Post {
   return {
     ...makeBase('post1'),

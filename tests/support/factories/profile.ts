@@ -2,12 +2,12 @@ import { emptyProfile, type ImageLook, type Profile } from '@postwright/core/mod
 import type { Platform } from '@postwright/core/platforms/platform'
 import { makeBase } from './document-base.ts'
 
-/** A profile of which nothing but its network is known; name only what the test is about. */
+/** A profile with only a network; set only the fields that the test is about. */
 export function makeProfile(platform: Platform, fields: Partial<Profile> = {}): Profile {
   return { ...makeBase('profile'), ...emptyProfile(platform), ...fields }
 }
 
-/** An image that passes every check of a picture. */
+/** Measurements of an image that pass all image checks. */
 export function makeLook(id: string, fields: Partial<ImageLook> = {}): ImageLook {
   return {
     id,

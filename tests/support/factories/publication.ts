@@ -3,7 +3,7 @@ import { makeContent } from './content.ts'
 
 type Fields = Pick<Publication, 'connectionId' | 'scheduled'> & Partial<Publication>
 
-/** A post of a person that is planned on one channel; name what the test is about. */
+/** A post that is scheduled on one channel; set the fields that the test is about. */
 export function makePublication(fields: Fields): Publication {
   return {
     postId: 'p0',

@@ -1,7 +1,7 @@
 import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
 import { MADE_AT, makeBase } from './document-base.ts'
 
-/** The claim of a publication on a sandbox channel; name only what the test is about. */
+/** The claim of a publication on a sandbox channel; set only the fields that the test is about. */
 export function makePublishLogEntry(fields: Partial<PublishLogEntry> = {}): PublishLogEntry {
   return {
     ...makeBase('entry1'),

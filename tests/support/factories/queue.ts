@@ -1,7 +1,7 @@
 import type { Queue } from '@postwright/core/model/queue'
 import { makeBase } from './document-base.ts'
 
-/** A queue with a slot each morning from Monday to Friday; name only what the test is about. */
+/** A queue with a slot each morning from Monday to Friday; set only the fields that the test is about. */
 export function makeQueue(fields: Partial<Queue> = {}): Queue {
   return {
     ...makeBase('queue1'),

@@ -1,7 +1,7 @@
 import type { SandboxPost } from '@postwright/core/model/sandbox'
 import { MADE_AT, makeBase } from './document-base.ts'
 
-/** Something the sandbox network has taken; name only what the test is about. */
+/** A post that the sandbox accepted; set only the fields that the test is about. */
 export function makeSandboxPost(fields: Partial<SandboxPost> = {}): SandboxPost {
   return {
     ...makeBase('channel1_key1'),

@@ -13,7 +13,7 @@ ADA: Oak moves with the weather. *Leave room* for it.
 
 Follow us for the next part.`
 
-/** A script with five scenes; name only what the test is about. */
+/** A script with five scenes; set only the fields that the test is about. */
 export function makeScript(fields: Partial<Script> = {}): Script {
   let count = 0
   const draft = writeScript(emptyScript('Oak mistakes'), fields.text ?? TEXT, () => `scene${(count += 1)}`)

@@ -2,7 +2,7 @@ import { emptyDraft } from '@postwright/core/model/post'
 import type { Series } from '@postwright/core/model/series'
 import { makeBase } from './document-base.ts'
 
-/** A post that comes every day and is made far ahead; name only what the test is about. */
+/** Daily recurring posts that are made far ahead; set only the fields that the test is about. */
 export function makeSeries(fields: Partial<Series> = {}): Series {
   return {
     ...makeBase('series1'),

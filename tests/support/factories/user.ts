@@ -2,7 +2,7 @@ import { USUAL_MAIL_TIMES } from '@postwright/core/model/notice-preferences'
 import type { User } from '@postwright/core/model/user'
 import { makeBase } from './document-base.ts'
 
-/** An active person; name only what the test is about. */
+/** An active person; set only the fields that the test is about. */
 export function makeUser(fields: Partial<User> = {}): User {
   const { id = 'owner' } = fields
   return {

@@ -5,7 +5,7 @@ import { makeBase } from './document-base.ts'
 
 const SCHEDULED = toZonedTime('2026-11-21T09:30', 'Europe/Berlin')
 
-/** A publication that is planned on a sandbox channel; name only what the test is about. */
+/** A publication that is scheduled on a sandbox channel; set only the fields that the test is about. */
 export function makeVariant(fields: Partial<Variant> = {}): Variant {
   const { postId = 'post1', connectionId = 'channel1' } = fields
   return {

@@ -9,16 +9,16 @@ import { makeBase } from './document-base.ts'
 export const HERE = 'w1'
 export const ELSEWHERE = 'w2'
 
-/** A document and where it lies. */
+/** A document with its path. */
 export type Placed = { path: string; data: Record<string, unknown> }
 
-/** An entity as it is stored: its id is the document's own. */
+/** Converts an entity to a stored document, whose id is only in the path. */
 export function place(path: string, entity: Record<string, unknown> & { id: string }): Placed {
   const { id: _id, ...data } = entity
   return { path, data }
 }
 
-/** The editors who may not enter, and why: as their memberships and, but for the word, their accounts say it. */
+/** Editors who may not enter, with the fields that bar them, in their memberships and (except for `suspended`) their accounts. */
 export const BARRED = {
   suspended: { suspended: true },
   signedOut: { authTimesEnded: [1000, 2000.5] },
@@ -26,7 +26,7 @@ export const BARRED = {
   unproven: { requiresSecondFactor: true, authTimesProven: [1000] },
 } as const
 
-/** Two workspaces and their people: every role and those who may not enter in one, the stranger as the owner of the other. */
+/** Two workspaces with their members: all roles and the barred editors in one, the stranger as owner of the other. */
 export function makeWorkspaces(): Placed[] {
   return [
     place(paths.workspace(HERE), makeWorkspace(HERE, 'owner')),
@@ -53,7 +53,7 @@ export function makeWorkspace(id: string, ownerUid: string): Workspace {
   return { ...makeBase(id), schema: WORKSPACE_SCHEMA, createdBy: ownerUid, ownerUid, ...choices }
 }
 
-/** A membership as it is written today. */
+/** A membership of the current schema. */
 export function makeMember(workspaceId: string, uid: string, role: Member['role']): Member {
   const signIns = {
     suspended: false,

@@ -2,7 +2,6 @@ import type { ApprovalRequestStore } from '../../../functions/src/domain/ports/r
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
 
-/** The requests that decisions are noted with. */
 export function createMemoryApprovalRequests({ approvalRequests }: MemoryDatabase): ApprovalRequestStore {
   return {
     get: async (wid, id) => approvalRequests.get(pathOf(wid, id))?.data ?? null,

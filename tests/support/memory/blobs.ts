@@ -1,6 +1,5 @@
 import type { BlobStore } from '../../../functions/src/domain/ports/media.ts'
 
-/** Bytes by their key. */
 export function createMemoryBlobs(): BlobStore {
   const blobs = new Map<string, Uint8Array>()
   return {

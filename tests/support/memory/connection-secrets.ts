@@ -4,7 +4,6 @@ import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { MemoryDatabase } from './database.ts'
 import { memoryTx } from './transaction.ts'
 
-/** The sealed access of each connection. */
 export function createMemoryConnectionSecrets(
   { connectionSecrets }: MemoryDatabase,
   clock: Clock,

@@ -4,7 +4,6 @@ import { nextRevision } from '../../../functions/src/store/converter.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
 
-/** Connected accounts. */
 export function createMemoryConnections({ connections }: MemoryDatabase, clock: Clock): ConnectionStore {
   return {
     get: async (wid, id) => connections.get(pathOf(wid, id))?.data ?? null,

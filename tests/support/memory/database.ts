@@ -13,7 +13,7 @@ import { MemoryCollection } from './collection.ts'
 
 export type MemoryDatabase = ReturnType<typeof createMemoryDatabase>
 
-/** The documents that publishing reads and writes. Those below a workspace lie under `{wid}/{id}`. */
+/** Documents that publishing reads and writes. Those of a workspace have the path `{wid}/{id}`. */
 export function createMemoryDatabase() {
   return {
     posts: new MemoryCollection<Post>({}),

@@ -1,7 +1,7 @@
 import type { DueStore } from '../../../functions/src/domain/ports/publishing.ts'
 import type { MemoryDatabase } from './database.ts'
 
-/** The rows of what is due, which the variants write. */
+/** The due index, whose rows the variant store writes. */
 export function createMemoryDue({ due }: MemoryDatabase): DueStore {
   const dueIn = (shard: number, until: number) =>
     due

@@ -6,7 +6,6 @@ import { updatePauses } from '../../../functions/src/store/heartbeats.ts'
 import { nextRevision } from '../../../functions/src/store/converter.ts'
 import type { MemoryDatabase } from './database.ts'
 
-/** The runs of scheduled jobs, and how late publications were. */
 export function createMemoryHeartbeats({ heartbeats, variants }: MemoryDatabase, clock: Clock): HeartbeatStore {
   function nextOf(job: string) {
     const last = heartbeats.get(job)?.data

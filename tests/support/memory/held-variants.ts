@@ -3,7 +3,7 @@ import type { HeldVariantStore, StoredVariant } from '../../../functions/src/dom
 import type { MemoryDatabase } from './database.ts'
 import { storedAt } from './variants.ts'
 
-/** Publications that are held for one reason, all on one page. */
+/** Returns all held publications on one page. */
 export function createMemoryHeldVariants(
   { variants }: MemoryDatabase,
   { storeNow }: { storeNow: () => number },

@@ -2,7 +2,6 @@ import type { NetworkState, NetworkStateStore } from '../../../functions/src/dom
 import type { MemoryDatabase } from './database.ts'
 import { memoryTx } from './transaction.ts'
 
-/** Whether publishing on networks is stopped or suspended. */
 export function createMemoryNetworkStates({ networkStates }: MemoryDatabase): NetworkStateStore {
   return {
     get: async (platform) => networkStates.get(platform)?.data ?? null,

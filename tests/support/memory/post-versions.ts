@@ -3,7 +3,7 @@ import type { keepVersion } from '../../../functions/src/domain/posts/save-versi
 import type { VersionsOfPost } from '../../../functions/src/store/versions.ts'
 import { createMemoryPublishing } from './publishing-ports.ts'
 
-/** The versions of one post in memory, with what keeping them needs; writes are done once everything is read. */
+/** The version history of one post in memory, and the dependencies of `keepVersion`. `exists` is whether the post does. */
 export function createMemoryVersions({ exists = true } = {}) {
   const stored = new Map<string, PostVersion>()
   const versions = () => [...stored.values()].toSorted((a, b) => a.postRev - b.postRev)

@@ -3,7 +3,7 @@ import { logEntryFor } from '../../../functions/src/store/publish-log.ts'
 import type { PublishLogStore } from '../../../functions/src/domain/ports/publishing.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 
-/** What is read of the log, and the steps that change no variant. */
+/** Reads the log and appends steps that change no variant; the variant store writes the others. */
 export function createMemoryPublishLog(
   { publishLog }: MemoryDatabase,
   outside: { clock: Clock; ids: Ids },

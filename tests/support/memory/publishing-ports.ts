@@ -23,7 +23,7 @@ import { createMemoryWorkspaces } from './workspaces.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** What publishing asks of stores: the same for those in memory and those on Firestore. */
+/** Stores that publishing needs, in memory or on Firestore. */
 export type PublishingStores = {
   transact: Deps['transact']
   variants: Deps['variants']
@@ -49,7 +49,7 @@ export type PublishingStores = {
   rateBudgets: Deps['rateBudgets']
 }
 
-/** Stores of publishing in the memory of this process, and the documents behind them. */
+/** Creates publishing stores in memory, with the documents behind them. */
 export function createMemoryPublishing(outside: { clock: Clock; ids: Ids; storeNow?: () => number }) {
   const database = createMemoryDatabase()
   const { clock } = outside

@@ -1,7 +1,7 @@
 import type { RateBudget } from '@postwright/core/publishing/rate-budget'
 import type { RateBudgetStore } from '../../../functions/src/domain/ports/connections.ts'
 
-/** Budgets in the memory of this process, and how often one was written. */
+/** Rate budgets in memory. `writes` is the number of writes. */
 export function createMemoryRateBudgets(): RateBudgetStore & { writes: () => number } {
   const budgets = new Map<string, RateBudget>()
   let writes = 0

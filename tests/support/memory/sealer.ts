@@ -2,7 +2,7 @@ import type { Sealer } from '../../../functions/src/domain/ports/world.ts'
 
 const SEAL = 'sealed for '
 
-/** Binds a text to its context without any cryptography. */
+/** Binds a text to its context without cryptography. */
 export const MEMORY_SEALER: Sealer = {
   seal: (plain, context) => `${SEAL}${context}\n${plain}`,
   open: (sealed, context) => {

@@ -2,7 +2,7 @@ import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
 
-/** The trash as far as deleting a post needs it: what is put in is gone from its place. */
+/** The parts of the trash that deleting a post needs. Moves nothing, only deletes the documents. */
 export function createMemoryTrash({ posts, variants }: MemoryDatabase): Pick<Deps['trash'], 'storedIn' | 'putIn'> {
   return {
     storedIn: async (tx, path) => {
@@ -19,7 +19,7 @@ export function createMemoryTrash({ posts, variants }: MemoryDatabase): Pick<Dep
   }
 }
 
-/** Of `workspaces/{wid}/{name}/{id}`. */
+/** Parses `workspaces/{wid}/{name}/{id}`. */
 function placeOf(path: string): { name: string; key: string } {
   const [, wid = '', name = '', id = ''] = path.split('/')
   return { name, key: pathOf(wid, id) }

@@ -9,7 +9,7 @@ import type { MemoryDocument } from './collection.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
 
-/** Variants with their due rows and log entries, written together. Here every document can be read. */
+/** Writes variants together with their due rows and log entries. All documents are readable. */
 export function createMemoryVariants(
   { variants, due, publishLog }: MemoryDatabase,
   { clock, ids, storeNow = clock.now }: { clock: Clock; ids: Ids; storeNow?: () => number },
@@ -85,7 +85,7 @@ export function createMemoryVariants(
   }
 }
 
-/** The number of a write stands where the database has its time. */
+/** Uses the number of the write in place of the database's update time. */
 export function storedAt({ data, version }: MemoryDocument<Variant>, readAt: number): StoredVariant {
   return { variant: data, version: { seconds: version, nanoseconds: 0 }, readAt }
 }

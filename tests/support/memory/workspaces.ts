@@ -4,7 +4,6 @@ import type { WorkspaceStore } from '../../../functions/src/domain/ports/people.
 import type { MemoryDatabase } from './database.ts'
 import { memoryTx } from './transaction.ts'
 
-/** Workspaces that exist. */
 export function createMemoryWorkspaces(
   { workspaces }: MemoryDatabase,
   clock: Clock,

@@ -2,9 +2,9 @@ import type { Placement } from '@postwright/core/campaign-plan/placement'
 import type { PlanBrief } from '@postwright/core/campaign-plan/plan-brief'
 
 /**
- * Judges a plan by the words of what was asked, knowing nothing of the solver: days are counted with Temporal in the zone of the brief, and
- * each demand is looked up in the brief by itself.
- * @returns a sentence for each demand that is broken
+ * Checks a plan against its brief without any code of the solver: counts days with Temporal in the brief's zone and reads each demand from the
+ * brief.
+ * @returns a sentence for each broken demand
  */
 export function brokenDemands(brief: PlanBrief, placements: readonly Placement[]): string[] {
   const broken: string[] = []

@@ -1,4 +1,4 @@
-/** A fragment shader that draws every stock photo: number `scene` of the list in `draw.ts`. The same input gives the same picture. */
+/** Fragment shader of all stock photos. `scene` is the index in `STOCK_PHOTOS`. The same input gives the same image. */
 export const SHADER = `#version 300 es
 precision highp float;
 uniform vec2 size; uniform int scene; out vec4 o;

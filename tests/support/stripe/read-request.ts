@@ -7,9 +7,9 @@ const flagSchema = z.enum(['true', 'false']).transform((flag) => flag === 'true'
 const currencySchema = z.string().regex(/^[a-z]{3}$/)
 
 /**
- * Parameters that the stand-in takes, by operation: no others, as Stripe refuses unknown ones
- * (https://docs.stripe.com/api/checkout/sessions/create, …/payment_intents/create, …/refunds/create). The types of the package, which
- * Stripe generates from its OpenAPI description, are held against them below.
+ * Parameters that the stand-in accepts, by operation. It refuses others, as Stripe does
+ * (https://docs.stripe.com/api/checkout/sessions/create, …/payment_intents/create, …/refunds/create). Below, they are checked against the types
+ * that Stripe generates from its OpenAPI description.
  */
 export const SESSION_PARAMS = z.strictObject({
   mode: z.literal('payment'),
@@ -70,7 +70,7 @@ export const INTENTS_PARAMS = z.strictObject({
 export const CARDS_PARAMS = z.strictObject({ type: z.literal('card'), limit: countSchema })
 export const REFUNDS_PARAMS = z.strictObject({ payment_intent: z.string().startsWith('pi_'), limit: countSchema })
 
-/** Fails the type check where the stand-in takes what Stripe does not know. */
+/** Fails the type check if the stand-in accepts a parameter that Stripe does not have. */
 type Known<Params, Official> = [Params] extends [Official] ? true : never
 export const JUDGED_BY_STRIPES_TYPES: [
   Known<z.output<typeof SESSION_PARAMS>, Stripe.Checkout.SessionCreateParams>,
@@ -83,7 +83,7 @@ export const JUDGED_BY_STRIPES_TYPES: [
 
 type Value = string | Value[] | { [name: string]: Value }
 
-/** Form fields as Stripe takes them: `a[b]` is a field of an object, `a[0]` and `a[]` an item of a list. */
+/** Decodes form fields as Stripe does: `a[b]` is a field of an object, `a[0]` and `a[]` are items of a list. */
 export function decodeForm(text: string): unknown {
   const root: { [name: string]: Value } = {}
   for (const [name, value] of new URLSearchParams(text)) {

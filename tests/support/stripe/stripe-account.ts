@@ -13,7 +13,7 @@ import {
   SESSION_PARAMS,
 } from './read-request.ts'
 
-/** Refused with the decline code of the test card; `4000000000000341` can be saved and is refused when it is charged later. */
+/** Decline codes of test cards that are refused at once. `4000000000000341` can be saved and is refused when charged later. */
 const DECLINES: Partial<Record<TestCard, string>> = {
   '4000000000000002': 'generic_decline',
   '4000000000009995': 'insufficient_funds',
@@ -33,7 +33,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** An account at Stripe with what was made in it: `answer` is its API, the rest are the acts of people and banks. Events are kept in the order in which they came about. */
+/** A Stripe account with its objects: `answer` is its API, the other functions are acts of people and banks. `events` are in order of time. */
 export function createStripeAccount(clock: Pick<Clock, 'now'>) {
   const sessions = new Map<string, Stripe.Checkout.Session>()
   const intents = new Map<string, Stripe.PaymentIntent>()
@@ -41,7 +41,7 @@ export function createStripeAccount(clock: Pick<Clock, 'now'>) {
   const refunds: Stripe.Refund[] = []
   const cards = new Map<string, { method: Stripe.PaymentMethod; card: TestCard }>()
   const events: Stripe.Event[] = []
-  // Ids of several accounts differ, as events of all of them are noted in one database.
+  // Makes ids of several accounts differ, because their events are stored in one database.
   const run = randomBytes(4).toString('hex')
   let last = 0
 
@@ -211,7 +211,7 @@ export function createStripeAccount(clock: Pick<Clock, 'now'>) {
     charges,
     answer,
 
-    /** What a person does at the address of a checkout. A card that is refused leaves it open. */
+    /** Pays at a checkout's address. A refused card leaves the checkout open. @returns the event */
     pay: (checkoutUrl: string, { card = '4242424242424242', amount }: { card?: TestCard; amount?: number } = {}) => {
       const session = sessions.get(checkoutUrl.split('/').at(-1) ?? '')
       if (session?.status !== 'open') throw new Error('this checkout is not open')
@@ -234,7 +234,7 @@ export function createStripeAccount(clock: Pick<Clock, 'now'>) {
       return note('checkout.session.completed', complete)
     },
 
-    /** A checkout ends unpaid after a day. */
+    /** Expires an unpaid checkout, as Stripe does after a day. @returns the event */
     expire: (checkoutUrl: string) => {
       const session = sessions.get(checkoutUrl.split('/').at(-1) ?? '')
       if (!session) throw new Error('no such checkout')
@@ -242,17 +242,17 @@ export function createStripeAccount(clock: Pick<Clock, 'now'>) {
       return note('checkout.session.expired', session)
     },
 
-    /** The operator refunds in the dashboard. */
+    /** Refunds as the operator in the dashboard. @returns the event */
     refund: (intentId: string, amount: number) => {
       const made = refund(intentId, amount)
       return note('refund.updated', made)
     },
 
-    /** The bank of a card disputes its charge. */
+    /** Disputes a charge as the card's bank. @returns the event */
     dispute: (intentId: string) =>
       note('charge.dispute.created', { id: newId('du'), object: 'dispute', payment_intent: intentId }),
 
-    /** Another card is saved, as the customer's newest one. */
+    /** Saves another card, which becomes the customer's newest. */
     saveCard: (customer: string, card: TestCard) => {
       const method = newPaymentMethod({ id: newId('pm'), created: now() }, customer, card)
       cards.set(method.id, { method, card })

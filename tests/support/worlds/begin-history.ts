@@ -3,7 +3,7 @@ import { Crash, MINUTE, type PublishingWorld } from '../publishing.ts'
 
 type Begun = Parameters<PublishingWorld['network']['script']>[1] & { crashes: readonly FaultPoint[]; dueMinute: number }
 
-/** Schedules a post, and arranges how the network and the workers behave towards it. */
+/** Schedules a post with a script of the network and crashes of its workers. */
 export async function beginHistory(
   world: PublishingWorld,
   name: string,

@@ -33,13 +33,13 @@ export type BusyWorkspace = {
   brandKit: string
   profile: string
   script: string
-  /** The secret of a link that shows the scheduled post and the deck. */
+  /** Secret of a review link with the scheduled post and the deck. */
   reviewLink: string
-  /** The secret of an invite that is open. */
+  /** Secret of an open invite. */
   invite: string
 }
 
-/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona, a brand kit, a profile, a script and a review link. */
+/** Creates a person whose workspace has a post of each kind and one record of each other kind. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)

@@ -14,7 +14,7 @@ import { EMULATORS } from '../emulators.ts'
 import { addMeasuredChannel } from './measured-posts.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
-/** Where the business is. */
+/** Time zone of the business. */
 export const ZONE = 'Europe/Berlin'
 const PICTURE_ALT = 'A corner joint of oak and walnut, freshly planed'
 
@@ -25,7 +25,7 @@ export type FurnishedWorkspace = {
   posts: { draft: string; rough: string; scheduled: string; published: string; failed: string }
 }
 
-/** A small business at work, for pictures: the same words each time, posts of every kind, a scheduler that runs. */
+/** Creates a small business for screenshots, with the same texts each time, posts of each kind, and a recent run of the scheduler. */
 export async function furnishWorkspace(picture: Buffer): Promise<FurnishedWorkspace> {
   const owner = await createCaller({ fullName: 'Wilma Wright', timeZone: ZONE })
   const { open, plan, reaches, write } = publisherAtWork(owner)
@@ -67,7 +67,7 @@ export async function furnishWorkspace(picture: Buffer): Promise<FurnishedWorksp
   return { owner, channelId: workshop, deckId: DEMO_DECK, posts }
 }
 
-/** The demo user's place, in a caller's workspace. */
+/** Access for the demo data's writers to a caller's workspace. */
 async function deskOf({ uid, workspaceId, email, password, accessToken }: TestCaller, connectionId: string) {
   const { idToken } = await signInWithPassword(`http://${EMULATORS.auth}`, email, password)
   const documents = documentWriter(`http://${EMULATORS.firestore}`, EMULATORS.project, { uid, idToken })

@@ -5,10 +5,10 @@ import type { TestCaller } from '../callers.ts'
 import { addChannel } from '../drafts.ts'
 import { EMULATORS } from '../emulators.ts'
 
-/** Few enough that what follows each of them does not keep the functions from the test. */
+/** Few enough that their triggers don't delay the test. */
 const COUNT = 40
 
-/** A channel on which posts went out, with how people answered them. @returns its id */
+/** Adds a channel with published posts and their engagement. @returns its id */
 export async function addMeasuredChannel(owner: TestCaller, now: number): Promise<string> {
   const { id: connectionId, handle } = await addChannel(owner, 'Wright Workshop')
   const { workspaceId, uid } = owner

@@ -11,7 +11,7 @@ import type { TestCaller } from '../callers.ts'
 import { fieldsOf } from '../documents.ts'
 import { addChannel, addDraft } from '../drafts.ts'
 
-/** What a person does to get posts out, by the API and the background functions: every named world is made of it. */
+/** Actions of a person who publishes posts, through the API and the background functions. The worlds of this folder use it. */
 export function publisherAtWork(owner: TestCaller) {
   const { workspaceId } = owner
   const variantOf = (postId: string, connectionId: string) =>
@@ -25,7 +25,7 @@ export function publisherAtWork(owner: TestCaller) {
   return {
     variantOf,
 
-    /** Opens a channel whose network behaves so. */
+    /** Adds a sandbox channel whose network behaves as `mode` and `lookup` set. */
     open: async ({
       name,
       mode = 'ok',

@@ -93,7 +93,7 @@ function applied(scene: Scene, kit: AppliedKit): Scene {
   return change ? applyChange(scene, change) : scene
 }
 
-/** Words that another library finds too faint on what lies behind their middle. */
+/** Texts whose contrast to the colour behind their middle is too low by another library. */
 function faintIn(scene: Scene, format: Format) {
   return scene.slides.flatMap((slide) => {
     const { drawing, size, seen } = lintContext(scene, slide, { ...SURROUNDINGS, format, zones: [], brand: null })

@@ -7,14 +7,14 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const MADE = Date.UTC(2026, 10, 16, 9)
 
-/** A kit that bans these words, after its write of a number. */
+/** A kit at this revision, which bans these words. */
 function written(rev: number, at: number, words: string[]): WrittenKit {
   const { voice, ...kit } = emptyBrandKit('Oak', 0)
   const banned = words.map((word) => ({ word, replacement: '' }))
   return { rev, createdAt: MADE, updatedAt: at, kit: ruledKitSchema.parse({ ...kit, voice: { ...voice, banned } }) }
 }
 
-/** What is left of a kit after its events in an order. */
+/** The earlier kit that is kept after these events, in this order. */
 function leftOf(events: readonly (readonly [WrittenKit, WrittenKit])[]) {
   return events
     .map(([before, after]) => toEarlierKit(before, after))
@@ -28,7 +28,7 @@ const WRITES = [
   written(4, MADE + 2 * DAY + HOUR, ['first', 'cheap', 'best']),
   written(5, MADE + 3 * DAY, ['first', 'cheap', 'best', 'top']),
   written(6, MADE + 3 * DAY + HOUR, ['first', 'cheap', 'best', 'top', 'free']),
-  // Colours and the like say nothing of texts.
+  // A change of other fields, such as colours.
   written(7, MADE + 5 * DAY, ['first', 'cheap', 'best', 'top', 'free']),
 ]
 const EVENTS = WRITES.slice(1).map((after, at) => [WRITES[at] ?? after, after] as const)

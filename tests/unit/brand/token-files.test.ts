@@ -17,7 +17,7 @@ const colorsIn = (file: unknown) =>
     color.role,
   ])
 
-/** The library's reading of a whole notation, cut to what sRGB has. */
+/** The library's reading of a CSS colour, clamped to sRGB. */
 const judged = (css: string) => formatHex(clampRgb(parse(css) ?? { mode: 'rgb', r: 0, g: 0, b: 0 }))
 
 describe('a colour as CSS writes it', () => {

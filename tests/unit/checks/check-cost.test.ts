@@ -8,9 +8,9 @@ import { processorTime } from '../../support/processor-time.ts'
 
 const SMALL = 6 * 1024
 const GROWTH = 8
-/** What is linear takes eight times as long for eight times the text; what is quadratic 64 times. */
+/** A linear check takes eight times as long for eight times the text, a quadratic one 64 times. */
 const GROWTH_MAX = 3 * GROWTH
-/** Below so many milliseconds of processor time a growth says nothing. */
+/** Milliseconds of processor time below which growth is noise. */
 const NOTICED = 15
 
 const BRAND = { ...NO_BRAND_RULES, terms: ['AT&T', '.NET'], oxfordComma: 'always' as const }

@@ -7,8 +7,8 @@ import { FLOORS } from './corpus/floors.ts'
 /** From this many expected findings on, a check is held to its floor. */
 const CASES_MIN = 5
 /**
- * No kit of the corpus asks for the first two, and no editor left doubled spaces, slips or empty texts: cases of their own try
- * these, and `tests/bench/corpus.ts` compares them with another editor's 120 posts.
+ * Checks that the corpus hardly exercises: none of its kits asks for the first two, and its texts have no double spaces, slips or
+ * empty phrases. They have their own cases, and `tests/bench/corpus.ts` compares them with another editor's 120 posts.
  */
 const UNASKED = ['headingCase', 'ownVoice', 'spacing', 'hype', 'thinText', 'buriedHook', 'misspellings', 'grammar']
 
@@ -40,7 +40,7 @@ afterAll(() => {
   const table = rows.map(({ check, expected, found, precision, recall }) =>
     line([check, expected, found, precision.toFixed(3), recall.toFixed(3)]),
   )
-  // Past the console, whose words are only shown of tests that fail.
+  // Not by the console, whose output is shown for failing tests only.
   process.stdout.write(`${[line(['check', 'expected', 'found', 'precision', 'recall']), ...table].join('\n')}\n`)
 })
 

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 
 /**
- * 600 texts of an editor who did not know the checks (`tests/corpus/safe-fixes`): 300 that stay as they are, and 300 with what is to become of
- * them. Tracking parameters of one's own campaigns, which he took for those of others, were replaced: they stay.
+ * 600 texts of an editor who did not know the checks (`tests/corpus/safe-fixes`): 300 that must not change, and 300 with their expected
+ * fixes. Texts from which the editor removed a campaign's own tracking parameters were replaced: these parameters stay.
  */
 const FOLDER = join(import.meta.dirname, '../../corpus/safe-fixes')
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))

@@ -59,7 +59,7 @@ it('keeps the columns, rows, headings, stripes and directions of the slide', asy
   const [head = [], body = [], stripe = []] = all('a:tr', slide).map((row) => all('a:tc', row))
   const colors = [head, body, stripe].map((row) => {
     const own = all('a:tcPr', row).flatMap(({ children }) => children)
-    // Those of borders lie deeper.
+    // The fills of borders are nested deeper.
     return first('a:srgbClr', DomUtils.getElementsByTagName('a:solidFill', own, false))?.['val']
   })
   expect(colors).toEqual(['111111', undefined, 'EEEEEE'])

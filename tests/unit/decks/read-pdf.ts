@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What tests look at in a document: its objects, those in packs too, and its contents inflated. */
+/** Objects of a PDF, including those in object streams, and its inflated contents. */
 export function readPdf(bytes: Uint8Array): { objects: string; contents: string } {
   const text = Buffer.from(bytes).toString('latin1')
   const contents: string[] = []

@@ -174,7 +174,7 @@ function askedFor({ channels, from, until }: PlanBrief): number {
   )
 }
 
-/** A brief small enough to try every plan: one week, without key dates, which ask for a kind of posts before their number. */
+/** A brief small enough to try every plan: ten days at most, and no key dates, which take precedence over the number of posts. */
 function narrowed(brief: PlanBrief): PlanBrief {
   const last = Temporal.PlainDate.from(brief.from).add({ days: 9 }).toString()
   return { ...brief, keyDates: [], until: brief.until < last ? brief.until : last }

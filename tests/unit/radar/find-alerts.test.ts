@@ -15,7 +15,7 @@ function deviate(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
-/** As many events as come by chance where `rate` are usual. */
+/** A Poisson variate with mean `rate`. */
 function poisson(rate: number, random: () => number): number {
   let [events, left] = [0, random()]
   while (left > Math.exp(-rate)) {

@@ -27,7 +27,7 @@ function begun(templateId: string): Scene {
 
 const IDS = DECK_TEMPLATES.map(({ id }) => id)
 
-/** Words that a slide says to those who made it, and numbers of its data. */
+/** Words of a slide's own texts and of the cells of its data, without those of the design. */
 function saidOn(slide: SceneSlide): string[] {
   const { title, body } = wordsOfSlide(slide)
   const cells = slide.layers.flatMap((layer) => ('rows' in layer ? layer.rows.flatMap((row) => row.cells) : []))
@@ -49,7 +49,7 @@ const wordsIn = (texts: readonly string[]) => texts.join(' ').match(/[\p{L}\p{N}
 const photosOn = ({ layers }: SceneSlide) =>
   layers.flatMap((layer) => (layer.type === 'image' && layer.mediaId?.startsWith('own') ? [layer.mediaId] : []))
 
-/** What is wrong with each slide of a deck in each layout that is offered for it, and how many those are. */
+/** Faults of each slide in each layout offered for it, and the number of these layouts. */
 function judged(scene: Scene): { offered: number; wrong: string[] } {
   const wrong: string[] = []
   let offered = 0

@@ -33,7 +33,7 @@ const RUNS = IS_DEEP ? 3_000 : 150
 const STEPS_MAX = 8
 const TIMEOUT = IS_DEEP ? 300_000 : 60_000
 
-/** A command with everything that it needs to be said, to be tried on any scene. */
+/** A command with its arguments, to run on any scene. */
 type Deed = { name: string; run(scene: Scene, target: Target, random: () => number): Change | null }
 
 const length = fc.integer({ min: -3000, max: 3000 })

@@ -5,7 +5,7 @@ const WIDE = /[mwMW@]/
 const FULL = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{Emoji_Presentation}]/u
 const MARK = /^(\p{M}|\p{Cf})$/u
 
-/** Measures by a table of a few widths, so that what tests expect of a layout can be counted by hand: a letter is half its size. */
+/** Measures by a table of a few widths, so that what tests expect of a layout can be counted by hand: a letter is half as wide as its font size. */
 export const FIXED_MEASURE: MeasureText = {
   widthOf: (text, font) => [...text].reduce((sum, letter) => sum + widthOfLetter(letter, font), 0),
   metricsOf: ({ size }) => ({ ascent: size * 0.8, descent: size * 0.2 }),

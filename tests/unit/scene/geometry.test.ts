@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupLayer, shapeLayer } from './sample-scene.ts'
 
-/** Of each handle the corner or edge that lies opposite, as places among the corners. */
+/** Opposite corner or edge of each handle, as indexes of corners. */
 const OPPOSITE: Record<Handle, readonly number[]> = {
   nw: [2],
   n: [2, 3],

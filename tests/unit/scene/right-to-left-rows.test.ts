@@ -31,7 +31,7 @@ function rowsOf(id: string, title: string, entries: readonly string[]): { scene:
   return { scene, slides: made.filter(({ layers }) => layers.some(({ slot }) => readSlot(slot).base === 'item')) }
 }
 
-/** By how many pixels each number or sign of an entry stands to the right of the middle of its words. */
+/** Pixels from the middle of each entry's text to that of its number or icon; positive to the right. */
 function marksBeside(slide: SceneSlide, format: Format): number[] {
   const layers = reflowSlide(slide, '4:5', format)
   return layers.flatMap((mark) => {

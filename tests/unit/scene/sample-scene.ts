@@ -39,7 +39,7 @@ export function shapeLayer(id: string, fields: Partial<Extract<Layer, { type: 's
   }
 }
 
-/** A picture's layer whose picture is still to be chosen. */
+/** An image layer without an image yet. */
 export function pictureLayer(id: string): Layer {
   const picture = { type: 'image', mediaId: null, focus: { x: 0.5, y: 0.5 }, zoom: 1, isFlipped: false, mask: 'none' }
   return imageLayerSchema.parse({ ...shapeLayer(id), ...picture })

@@ -161,12 +161,12 @@ it('loses no word, keeps them in order, and makes valid slides', { timeout: IS_D
   )
 })
 
-/** Letters of words, without what Markdown and lists may use as marks. */
+/** Letters of a text, without list numbers and Markdown marks. */
 function inkOf(text: string): string {
   return text.replaceAll(/^\s*\d+[.)]\s/gmu, '').replaceAll(/[^\p{L}]/gu, '')
 }
 
-/** Whether all signs stand in a text in this order; headings may stand there again. */
+/** Whether a text contains all characters in this order; it may repeat headings. */
 function isWithin(signs: string, text: string): boolean {
   let at = 0
   for (const sign of text) if (sign === signs.slice(at, at + sign.length)) at += sign.length

@@ -16,7 +16,7 @@ import { textLayer } from './text-layer.ts'
 
 const OVER_SEAM = { x: 900, y: 100, width: 400, height: 200 }
 
-/** Three slides, of which the first has a layer that reaches over the seam. */
+/** A deck of these slides, in this order. */
 function deckOf(...slides: Scene['slides'][number][]): Scene {
   return sceneOf(...slides.map((slide, place) => ({ ...slide, place })))
 }

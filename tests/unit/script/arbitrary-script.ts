@@ -44,7 +44,7 @@ const SIGNS = [
 ]
 const GAPS = ['\n', '\n\n', '\r\n', '\r\n\r\n', '\n \n', ' ']
 
-/** A script of everything that means something in one, in any order. */
+/** Scripts of all elements of the syntax, in any order. */
 export const scriptText = fc
   .array(
     fc.oneof(
@@ -79,19 +79,19 @@ const SCENE = fc
 /** Scripts as people write them: one string for each block. */
 export const scriptBlocks = fc.array(SCENE, { minLength: 1, maxLength: 8 })
 
-/** Letters and digits in their order: what no step may lose. */
+/** Letters and digits in their order, none of which a step may lose. */
 export function lettersOf(text: string): string {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).join('')
 }
 
-/** Letters that a scene holds, sorted: cues stand beside the words from which they are cut. */
+/** Letters of a scene. Compare them sorted, because cues are moved out of the lines that contain them. */
 export function lettersOfScene({ heading, speaker, cues, lines }: ScriptScene): string {
   return lettersOf([heading, speaker, ...cues, spokenText({ lines })].join(' '))
 }
 
 export const sorted = (letters: string) => Array.from(letters).toSorted().join('')
 
-/** A script without what its marks are written with: the words of cues and the numbers of entries. */
+/** A script without the keywords of its cues, such as `visual:`. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(
     /\[(?:visual|image|video)[:：](?=[^[\]\r\n\u2028\u2029]*[^[\]\s][^[\]\r\n\u2028\u2029]*\])/giu,

@@ -26,7 +26,7 @@ const listed = fc.record({
   late: fc.option(lateness, { freq: 8 }),
 })
 
-/** What counting each day by network stores. */
+/** Publishing days, with their counts by network, as they are stored. */
 function count(outcomes: readonly Listed[]): PublishingDay[] {
   return [...Map.groupBy(outcomes, ({ day }) => day)].map(([day, ofDay]) => ({
     id: day,

@@ -15,7 +15,7 @@ type Asked = { request: ExportRequest; report: Report<ExportProgress> } & Omit<
   'promise'
 >
 
-/** What the worker was asked last, whose answer the test gives. */
+/** Last request to the worker, which the test answers. */
 let asked: Asked | null = null
 
 beforeEach(() => {
@@ -31,12 +31,12 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('OffscreenCanvas', Object)
-  // One processor: nothing but the worker itself.
+  // One processor, so that the worker starts no helpers.
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
 })
 afterEach(() => {
   cleanup()
-  // A worker that idles is not asked by the next test.
+  // The next test must not reuse an idle worker.
   for (const worker of WorkerStub.all) worker.breakDown()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -31,7 +31,7 @@ const REQUEST: ExportRequest = {
   createdAt: 0,
 }
 
-/** What workers do with a request. */
+/** Serves requests to workers; set by each test. */
 let work: Served<ExportRequest, ExportResult, ExportProgress>
 
 beforeEach(() => {

@@ -56,7 +56,7 @@ it('finds a place among a thousand layers in at most fifty times what it takes a
     const { user, system } = process.cpuUsage(begin)
     return user + system
   }
-  // The least of some runs: what else the machine does only adds to each.
+  // The least of five runs: other load only adds to each.
   const least = (count: number) => Math.min(...Array.from({ length: 5 }, () => cost(count)))
   cost(100)
   expect(least(1000)).toBeLessThan(50 * Math.max(1000, least(100)))

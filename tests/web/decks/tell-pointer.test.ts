@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPointerSender, POINTER_IDLE } from '@/features/carousel-editor/sync/presence.ts'
 
-/** A pointer, what it has told, and the end of the time that it may rest. */
+/** A pointer sender, what it sent, and `rest`, which ends its idle time. */
 function pointer() {
   const told: string[] = []
   let idle = () => {}

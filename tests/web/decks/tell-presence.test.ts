@@ -4,7 +4,7 @@ import { createPresenceSender, GONE_AFTER, HEARTBEAT, listPeers } from '@/featur
 
 const FIRST = { deckId: 'd1', name: 'Ada', slideId: 's1', layerIds: [], hasCursor: false, cursorX: 0, cursorY: 0 }
 
-/** A tab whose clock the test moves, and what it has written. */
+/** A tab whose clock the test moves, and its writes. */
 function tab() {
   const written: string[] = []
   let now = 0

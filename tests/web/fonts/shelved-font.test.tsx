@@ -15,7 +15,7 @@ const DECKS = [
   { id: 'deck2', name: '' },
 ]
 
-/** A server that a font is used on by some decks or templates; it refuses to delete it. */
+/** A server that lists these uses of a font, and refuses to delete it. */
 function serve(uses: { id: string; name: string }[]): void {
   api.answer(listFontUses, { uses })
   api.answer(listProductFontUses, { uses })
@@ -52,7 +52,7 @@ it('a font of the product says which templates are set in it', async () => {
   expect(await linked()).toEqual([['Lights', expect.stringMatching(/template-designer\?template=template1$/)]])
 })
 
-/** As a click on the heading does in browsers. */
+/** Opens the part as a click on its heading does in browsers. */
 function openUses() {
   const details = screen.getByText('Where it is used').closest('details')
   if (!details) throw new Error('no part about uses')

@@ -83,7 +83,7 @@ export function autosaveStage(
   }
 }
 
-/** Lets everything that is already decided happen. */
+/** Runs pending promise callbacks. */
 async function settled() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }

@@ -72,7 +72,7 @@ function createDeckEditor(server: DeckServer) {
     return () => void (jobs = jobs.filter((each) => each !== run))
   }
 
-  /** What is sent without a connection goes out in its order when there is one again. */
+  /** Sends in order; without a connection, once there is one again. */
   function send(run: () => void) {
     if (isOnline) run()
     else unsent.push(run)
@@ -159,7 +159,7 @@ function createDeckEditor(server: DeckServer) {
   }
 }
 
-/** Replies arrive. */
+/** Lets pending replies arrive. */
 async function passed(): Promise<void> {
   for (let reply = 0; reply < 6; reply += 1) await Promise.resolve()
 }

@@ -14,14 +14,14 @@ export function layOut(rectOf: (element: HTMLElement) => DOMRect | undefined): v
   })
 }
 
-/** What is held stands where the item was taken from, and is as large. */
+/** Place of the dragged copy, by the inline styles of its fixed parent. */
 function heldRect({ parentElement }: HTMLElement): DOMRect | undefined {
   if (parentElement?.style.position !== 'fixed') return undefined
   const { left, top, width, height } = parentElement.style
   return new DOMRect(...[left, top, width, height].map(Number.parseFloat))
 }
 
-/** The items below each other, or side by side, each as large as told. */
+/** Places the items below each other, or side by side, each of the given size. */
 export function layOutInRow(
   items: () => readonly Element[],
   { width, height }: { width: number; height: number },
@@ -65,7 +65,7 @@ export async function pressOn(grip: HTMLElement, ...keys: readonly string[]): Pr
   for (const key of keys) await user.keyboard(key)
 }
 
-/** What was said aloud last about a drag. */
+/** Last announcement of a drag to screen readers. */
 export function saidOfDrag(): string {
   const region = screen.getAllByRole('status').find(({ id }) => id.startsWith('DndLiveRegion'))
   return region?.textContent ?? ''

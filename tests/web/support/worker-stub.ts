@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import { serveCalls } from '@/lib/workers/serve-calls.ts'
 import type { Served } from '@/lib/workers/worker-call.ts'
 
-/** A worker that runs on the thread of the tests, and is spoken to by messages as a real one. */
+/** A worker that runs on the thread of the tests, and exchanges messages like a real one. */
 export class WorkerStub extends EventTarget {
-  /** All that were started in this file: what idles is used again by its later tests. */
+  /** All workers started in this file; later tests may reuse idle ones. */
   static all: WorkerStub[] = []
   readonly name: string
   isEnded = false
@@ -28,7 +28,7 @@ export class WorkerStub extends EventTarget {
     if (!this.isEnded) this.port.postMessage(data, moved)
   }
 
-  /** As a browser tells of a worker whose code could not be loaded, or that broke. */
+  /** Fires the error event of a worker that crashed, or whose code could not be loaded. */
   breakDown(): void {
     this.dispatchEvent(new Event('error'))
   }

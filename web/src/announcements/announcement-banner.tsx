@@ -10,7 +10,6 @@ type Props = {
   onHide?: () => void
 }
 
-/** Shows an announcement of the operator, with its link. */
 export function AnnouncementBanner({ announcement: { text, tone, link }, onHide }: Props) {
   const { t } = useTranslation('announcements')
   const Icon = tone === 'warning' ? IconAlertTriangle : IconInfoCircle

@@ -33,7 +33,7 @@ import { studioLibrary } from '../features/studio-library/feature.ts'
 import { trash } from '../features/trash/feature.ts'
 import { workspace } from '../features/workspace/feature.ts'
 
-/** All areas outside the admin area; those of one sidebar group are in its order. */
+/** All areas outside the admin area, in the order of the sidebar within each group. */
 export const FEATURES: readonly Feature[] = [
   overview,
   contentStudio,

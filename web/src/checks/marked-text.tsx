@@ -89,7 +89,7 @@ function wholeWords({ from, to }: Placed, text: string): { from: number; to: num
   return { from: start, to: end }
 }
 
-/** Returns whether the character of which `at` is a unit belongs to a word. */
+/** Returns whether the character that contains the UTF-16 code unit at `at` belongs to a word. */
 function isInWord(text: string, at: number): boolean {
   const isSecondHalf = at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xff_ff
   return IN_WORD.test(String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at) ?? 0))

@@ -12,7 +12,7 @@ import { useEarlierPosts } from './data/use-earlier-posts.ts'
 import type { Media } from '@postwright/core/model/media'
 import { mediaKind } from '@postwright/core/media/media-kind'
 
-/** User's languages for web pages, the most likely first. */
+/** The user's languages for web pages, the preferred one first. */
 const BROWSER_LANGUAGES = navigator.languages.flatMap(parseLanguages)
 
 /**

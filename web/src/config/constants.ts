@@ -1,4 +1,4 @@
-/** Constants of the specification that only the client uses, in milliseconds unless the name says otherwise. */
+/** Constants that only the client uses. Times are in milliseconds. */
 
 export const REQUEST_TIMEOUT = 360_000
 /** Time a tab waits for another tab's refresh before it refreshes itself. */

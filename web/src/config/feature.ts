@@ -6,8 +6,8 @@ import type { NavigationGroup } from './navigation-groups.ts'
 
 /**
  * Layout and session requirements around a screen. `dashboard`: the frame with sidebar and top bar. `workspace`: the workspace is known, without a
- * frame. `signed_out`: signed-in users are redirected. `anyone`: with or without a session. `guest`: no session is looked for. `admin`: the frame,
- * for admins.
+ * frame. `signed_out`: signed-in users are redirected. `anyone`: with or without a session. `guest`: no session is loaded. `admin`: the frame, for
+ * admins.
  */
 export type Surroundings = 'dashboard' | 'workspace' | 'signed_out' | 'anyone' | 'guest' | 'admin'
 

@@ -127,7 +127,7 @@ function GalleryToolbar({ width }: { width: number }) {
       <Choice
         label="Text"
         value={String(textSize)}
-        data={SIZES.map((size) => ({ value: String(size), label: `${size} %` }))}
+        data={SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
         onChange={(size) => setTextSize(Number(size))}
       />
       <Choice

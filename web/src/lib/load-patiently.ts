@@ -2,8 +2,8 @@
 const AFTER_RETURN = [300, 1_000, 3_000]
 
 /**
- * Loads a part of a screen. Without a network it waits and retries, because the screen around the part keeps working; if a network has not just
- * returned, a failure is final.
+ * Loads a part of a screen. Without a network it waits and retries, because the screen around the part keeps working. With a network a failure is
+ * final, unless the network has just returned.
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   let waits: readonly number[] = []

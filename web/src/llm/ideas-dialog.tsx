@@ -21,7 +21,7 @@ import { NoModelNotice } from './missing-model-notice.tsx'
 
 type Props = { onIdeas: (texts: readonly string[]) => void; onClose: () => void }
 
-/** Suggests ideas on a topic, and stores the chosen ones. */
+/** Suggests ideas on a topic; `onIdeas` receives the chosen ones. */
 export function IdeasDialog({ onIdeas, onClose }: Props) {
   const { t } = useTranslation('models')
   const { workspaceId } = useSignedIn()

@@ -1,7 +1,6 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { platformName } from './platform-name.ts'
 
-/** Compares networks by name. */
 export function byName(a: { platform: Platform }, b: { platform: Platform }): number {
   return platformName(a.platform).localeCompare(platformName(b.platform), 'en')
 }

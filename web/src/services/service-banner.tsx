@@ -45,8 +45,7 @@ const AREAS: readonly (readonly [string, readonly ServiceId[]])[] = [
 
 /**
  * Returns the services that the area at an address uses; empty for an unknown address. The dashboard's address is a prefix of all others, so it must
- * match
- * exactly.
+ * match exactly.
  */
 export function findAreaServices(pathname: string): readonly ServiceId[] {
   const path = pathname.replace(/\/$/, '')

@@ -15,7 +15,7 @@ import { setRememberMe } from './remember-me.ts'
 /**
  * Signs in with the identity provider; the session then confirms the identity with the backend automatically.
  * @param remember false keeps the session only until the browser is closed
- * @throws FirebaseError, see `lib/provider-error-key`
+ * @throws FirebaseError, see `lib/provider-error-text`
  */
 export async function signInWithPassword(email: string, password: string, remember: boolean): Promise<void> {
   await persist(remember)

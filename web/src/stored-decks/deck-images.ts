@@ -10,8 +10,7 @@ import { useState } from 'react'
 
 /**
  * Returns a function that uploads image or video files to the workspace's library. A file that cannot be stored is omitted from the result, with an
- * error
- * message.
+ * error message.
  */
 export function useAddImages(): (files: readonly File[]) => Promise<ChosenImage[]> {
   const { t } = useTranslation('errors')

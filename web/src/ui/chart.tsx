@@ -6,7 +6,7 @@ import { hasShape, type ChartData } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import styles from './chart.module.css'
 
-// If the drawing cannot be loaded, the table is still available.
+// If the drawing cannot be loaded, the table is shown instead.
 const ChartCanvas = lazy(() =>
   import('./chart-canvas.tsx').then(
     ({ ChartCanvas: Canvas }) => ({ default: Canvas }),

@@ -1,7 +1,6 @@
 /**
  * Returns the index in a grid that a key moves to from `at`; null for other keys. At an edge the index stays the same. If a shorter last row has no
- * item
- * below, ArrowDown moves to the last item.
+ * item below, ArrowDown moves to the last item.
  */
 export function gridTarget(key: string, at: number, count: number, columns: number): number | null {
   const last = count - 1

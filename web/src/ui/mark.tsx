@@ -2,7 +2,7 @@ import styles from './mark.module.css'
 
 type Props = { /** Pixels at normal text size. */ size?: number }
 
-/** Shows the product's logo: a sheet with a straight left edge and a dot for a post published on time. Decorative next to the name. */
+/** Shows the product's logo: a P, and a dot for a post published on time. Decorative next to the name. */
 export function Mark({ size = 28 }: Props) {
   const side = `${size / 16}rem`
   return (

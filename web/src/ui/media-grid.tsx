@@ -17,7 +17,7 @@ type Props = {
   onToggle: (item: MediaItem) => void
 }
 
-/** Shows images in rows, as one tab stop. Arrow keys move, Space or Enter chooses. */
+/** Shows files in rows, as one tab stop. Arrow keys move, Space or Enter chooses. */
 export function MediaGrid({ items, chosen, taken, isFull, onToggle }: Props) {
   const { t } = useTranslation('ui')
   const list = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ type MediaTileProps = {
   onToggle: () => void
 }
 
-/** Shows one image of the grid: chosen, available, unavailable, or already used. */
+/** Shows one file of the grid: chosen, available, unavailable, or already used. */
 function MediaTile({ item, isChosen, isTaken, isFull, isStop, onFocus, onToggle }: MediaTileProps) {
   const { t } = useTranslation('ui')
   const { name, width, height, url, durationMs, pages } = item
@@ -131,5 +131,5 @@ export type MediaItem = {
   url: string | null
 }
 
-/** One page of images. */
+/** One page of files. */
 export type MediaPage = ReadState<readonly MediaItem[]>

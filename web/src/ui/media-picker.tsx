@@ -13,9 +13,9 @@ type Props = {
   title: string
   page: MediaPage
   paging: Paging
-  /** Maximum number of images to choose. */
+  /** Maximum number of files to choose. */
   max: number
-  /** Images already in use: marked, and not available again. */
+  /** Ids of files already in use: marked, and not available again. */
   taken: readonly string[]
   onChoose: (items: MediaItem[]) => void
   /** `off`: the reason why uploads are unavailable; null if they are available. */
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Lets the user choose stored images, page by page, or upload new ones. The selection is kept across pages. */
+/** Lets the user choose stored files, page by page, or upload new ones. The selection is kept across pages. */
 export function MediaPicker({ title, page, paging, max, taken, onChoose, upload, onClose }: Props) {
   const { t } = useTranslation('ui')
   const [tab, setTab] = useState<string | null>('library')
@@ -72,7 +72,7 @@ export function MediaPicker({ title, page, paging, max, taken, onChoose, upload,
 
 type MediaFooterProps = { paging: Paging; chosen: number; max: number; onAdd: () => void }
 
-/** Shows the number of chosen images, the paging controls, and the button that confirms the choice. */
+/** Shows the number of chosen files, the paging controls, and the button that confirms the choice. */
 function MediaFooter({ paging, chosen, max, onAdd }: MediaFooterProps) {
   const { t } = useTranslation('ui')
   return (
@@ -103,7 +103,7 @@ type MediaLibraryProps = {
 
 const PLACEHOLDERS = 8
 
-/** Shows the stored images, or a message if there are none. */
+/** Shows the stored files, or a message if there are none. */
 function MediaLibrary({ page, isFirst, chosen, taken, isFull, onToggle, onUpload }: MediaLibraryProps) {
   const { t } = useTranslation('ui')
   return (

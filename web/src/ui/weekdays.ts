@@ -25,7 +25,6 @@ function startInRegion(): number {
   return weekSchema.safeParse(week).data?.firstDay ?? 1
 }
 
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
 const DAY = 86_400_000

@@ -3,7 +3,6 @@ import styles from './wordmark.module.css'
 
 type Props = { name: string; size?: 'm' | 'l' }
 
-/** Shows logo and name side by side. */
 export function Wordmark({ name, size = 'm' }: Props) {
   return (
     <span className={styles.wordmark} data-size={size}>

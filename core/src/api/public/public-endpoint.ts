@@ -8,7 +8,7 @@ export const PUBLIC_API_BASE = '/api/public/v1'
 export const MCP_PATH = '/api/mcp'
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export const IDEMPOTENCY_KEY_MAX = 200
-/** Time for which replies of calls with an idempotency key are kept. */
+/** Retention of the replies to calls with an idempotency key. */
 export const IDEMPOTENCY_TTL = 24 * 60 * 60 * 1000
 
 /** An operation of the public API: an endpoint in the workspace of the calling key. Its title and description are API texts, keyed by its name. */

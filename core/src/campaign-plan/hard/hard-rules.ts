@@ -14,7 +14,7 @@ import { planSize } from './plan-size.ts'
 import { skipped } from './skipped.ts'
 import { slot } from './slot.ts'
 
-/** Sorted so that rules that no choice could satisfy come first: the first broken rule is given as the reason why a placement fails. */
+/** Rules that no choice of parts can satisfy come first, because the first broken rule is given as the reason why a placement fails. */
 const HARD_RULES: readonly HardRule[] = [
   knownParts,
   inWindow,

@@ -1,6 +1,6 @@
 import type { SoftRule } from './soft-rule.ts'
 
-/** Prefers different pillars on different channels on the same day. */
+/** Prefers different pillars for the posts of a day, whatever their channels. */
 export const channelEcho: SoftRule = {
   id: 'channel_echo',
   defaultWeight: 3,

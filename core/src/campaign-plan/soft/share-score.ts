@@ -1,6 +1,6 @@
 import type { SoftRule, SoftScore } from './soft-rule.ts'
 
-/** Half a post off the requested share is the closest that whole posts can get. */
+/** Deviation in posts that rounding to whole posts can cause; it does not lower the score. */
 const ROUNDING = 0.5
 
 const PARTS = { pillar: 'pillars', stage: 'stages', format: 'formats', persona: 'personas' } as const

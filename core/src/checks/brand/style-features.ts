@@ -1,6 +1,5 @@
 import type { TextAnalysis, Word } from '../text/text-analysis.ts'
 
-/** Style features that are measured. */
 export const STYLE_FEATURES = [
   'sentenceLength',
   'sentenceSpread',

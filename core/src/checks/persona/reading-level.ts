@@ -3,7 +3,7 @@ import { gradeOf } from '../text/text-analysis.ts'
 
 const WORDS_MIN = 15
 
-/** Checks that the readers can read a text easily. */
+/** Checks that an English text requires at most the persona's school grade. */
 export const readingLevel: Check = {
   id: 'readingLevel',
   version: 2,

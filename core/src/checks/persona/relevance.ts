@@ -5,7 +5,7 @@ import type { PersonaPoint } from './persona-rules.ts'
 
 const WORDS_MIN = 20
 
-/** Checks that a text mentions something relevant to the readers. */
+/** Checks that a text mentions one of the persona's pains or objections. */
 export const relevance: Check = {
   id: 'relevance',
   version: 2,

@@ -1,6 +1,6 @@
 import type { Found, Fix } from '../check.ts'
 
-/** Returns the findings with a text range, in text order and without overlaps; the first and longest are kept. */
+/** Returns the findings with a text range, in text order and without overlaps: the earliest one is kept, and of equally early ones the longest. */
 export function withoutOverlaps(found: readonly Found[]): Found[] {
   let end = 0
   return found
@@ -13,7 +13,7 @@ export function withoutOverlaps(found: readonly Found[]): Found[] {
     })
 }
 
-/** Removes a tag together with the space before it, or after it if none is before. */
+/** Returns the fix that removes a tag with the blanks before it, or with those after it if there are none before. */
 export function withoutTag(text: string, { from, to }: { from: number; to: number }): Fix {
   const before = countBlanksBefore(text, from)
   const after = before === 0 ? (text.slice(to).match(/^[ \t]+/)?.[0].length ?? 0) : 0

@@ -26,7 +26,7 @@ export function sphericalKMeans(rows: readonly SparseVector[], { groups, dimensi
   return { ...assigned, centres }
 }
 
-/** Returns the cosine similarity of a row and a centre. */
+/** Returns the cosine similarity of a row and a centre: their dot product, because both are unit vectors. */
 export function cosine({ at, values }: SparseVector, centre: Float64Array): number {
   return at.reduce((sum, place, i) => sum + (values[i] ?? 0) * (centre[place] ?? 0), 0)
 }

@@ -23,7 +23,7 @@ export function termsOf(text: string, language: string | null): WrittenTerm[] {
     .map((form) => ({ term: stemOf(form, language), form }))
 }
 
-/** Returns whether a word is long enough: a single letter of an alphabet is not a word, a single character of a script without spaces can be one. */
+/** Returns whether a word is long enough: a single letter of an alphabet is not a word, but a single character of a script without spaces can be. */
 function isLong(word: string): boolean {
   return word.length > 1 || !/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u.test(word)
 }

@@ -10,7 +10,7 @@ const ALLOWED = { kind: 'choice', options: [], isOwn: true, initial: 'off', requ
 /** Scopes for direct post. */
 const DIRECT = ['user.info.basic', 'video.publish', 'video.list']
 
-/** Scopes for upload without posting, which needs no audit for direct post. */
+/** Scopes for uploading drafts, which do not need TikTok's audit for direct posting. */
 const DRAFTS = ['user.info.basic', 'video.upload']
 
 export const TIKTOK_CONTRACT = {

@@ -40,7 +40,7 @@ export function matchSize(scene: Scene, target: Target, { dimension }: { dimensi
   })
 }
 
-/** Distance in pixels of the format by which arrow keys move layers, alone and with Shift. */
+/** Step of the arrow keys in pixels of the format: alone, and with Shift. */
 const NEAR = 1
 const FAR = 10
 const LARGER = 1.1
@@ -212,7 +212,7 @@ export type SceneCommandId = (typeof SCENE_COMMANDS)[number]['id']
 
 /**
  * Returns the command with an id.
- * @throws if the list lacks an id of the type
+ * @throws Error if no command has the id
  */
 export function sceneCommand(id: SceneCommandId): SceneCommand {
   const command = SCENE_COMMANDS.find((one) => one.id === id)

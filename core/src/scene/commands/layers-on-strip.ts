@@ -20,7 +20,7 @@ type Moved = Omit<MovedOnStrip, 'change'> & { scene: Scene }
 
 /**
  * Moves layers across slides that are side by side. A layer that crosses a seam continues on the next slide. In the deck's own format, layers that
- * have left their slide completely are moved to the slide on which they lie.
+ * have left their slide completely are moved to the slide that they are on.
  */
 export function moveOnStrip(
   scene: Scene,

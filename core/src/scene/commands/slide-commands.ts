@@ -48,7 +48,7 @@ export function removeSlide(scene: Scene, target: Pick<Target, 'slideId'>): Chan
   return slides.length === 0 ? null : sceneChange('removeSlide', scene, { ...scene, slides })
 }
 
-/** Sets the kind of a slide, its visibility, and its notes. */
+/** Sets fields of a slide; nothing changes if the result would be invalid. */
 export function setSlide(
   scene: Scene,
   target: Pick<Target, 'slideId'>,

@@ -13,8 +13,8 @@ import { rectanglePath } from './shapes/shape-outlines.ts'
 import type { Layer } from '../layer.ts'
 
 /**
- * Draws a slide in a format: its background, the layers of the common slides, and its own layers between those that earlier and later slides continue
- * on it. Empty if the slide does not exist.
+ * Draws a slide in a format, from bottom to top: its background, the layers of the common slides, layers that continue from earlier slides, its own
+ * layers, and layers that continue from later slides. Empty if the slide does not exist.
  */
 export function drawSlide(
   scene: Scene,

@@ -4,10 +4,7 @@ import { ownValue } from '../../own-value.ts'
 
 export type PathItem = Extract<DrawItem, { kind: 'path' }>
 
-/**
- * Returns a path item.
- * @param box bounds of the path in pixels of the layer, across which gradients extend
- */
+/** @param box bounds of the path in pixels of the layer, across which gradients extend */
 export function pathItem(path: string, box: Box, fill: DrawFill, stroke: DrawStroke | null = null): PathItem {
   return { kind: 'path', path, fill, stroke, box }
 }

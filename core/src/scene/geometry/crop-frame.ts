@@ -14,7 +14,7 @@ export type CropFrame = { box: Box; whole: Box }
 type Crop = Pick<LayerOf<'image'>, 'box' | 'focus' | 'zoom' | 'isFlipped'>
 
 const ZOOM_MAX = 8
-/** Minimum side length in pixels to which a frame can be resized. */
+/** Minimum side length of a resized frame, in pixels. */
 const SIDE_MIN = 20
 
 export function cropFrameOf({ box, focus, zoom, isFlipped }: Crop, image: Size): CropFrame {

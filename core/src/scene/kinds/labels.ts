@@ -16,7 +16,6 @@ export type Label = { text: string; box: Box; look?: Partial<TextStyle>; cell?: 
 /** Areas and labels that a layer draws at one text size. `isCrowded`: the content has no room at any text size. */
 export type Plan = { shapes: DrawItem[]; labels: Label[]; height: number; isCrowded?: boolean }
 
-/** Returns an area filled with one colour. */
 export function area(place: Box, color: string, radius = 0): DrawItem {
   return pathItem(transformPath(rectanglePath(place, radius), 1, place), place, { kind: 'solid', color })
 }

@@ -86,8 +86,7 @@ function ofListAt(paragraphs: readonly Paragraph[], from: number): TextStyle['di
 const STEP = 0.5
 
 /**
- * Finds the largest size in a range that fits, by binary search: if a size does not fit, no larger size does. Null if
- * even the smallest does not fit.
+ * Finds the largest size in a range that fits, by binary search: if a size does not fit, no larger size does. Null if even the smallest does not fit.
  */
 export function fitSize(min: number, max: number, fits: (size: number) => boolean): number | null {
   if (fits(max)) return max

@@ -11,10 +11,7 @@ export type Segment = { from: number; to: number; style: SpanStyle }
 /** Unbreakable part of a line: characters up to `end`, and the spaces after them up to `to`. Widths in ems. */
 export type Piece = { from: number; end: number; to: number; width: number; fullWidth: number }
 
-/**
- * A paragraph measured once for all sizes: widths are in ems of the layer's text size, so that fitting a text to its box measures
- * nothing again.
- */
+/** A paragraph measured once for all sizes: widths are in ems of the layer's text size, so that fitting a text to its box measures nothing again. */
 export type MeasuredParagraph = {
   index: number
   text: string

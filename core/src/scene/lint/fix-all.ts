@@ -14,9 +14,8 @@ type Trial = { key: string; layerId: string; fix: Change }
 type FixOptions = { isWanted?: (finding: Finding) => boolean; onProgress?: OnProgress }
 
 /**
- * Returns all fixes that remove nothing, as one change, with the number of findings they resolve; null if there are none. Each slide is
- * linted once per pass of fixes, not once per fix: if fixes cause harm together, they are halved until the
- * harmful ones are isolated.
+ * Returns all fixes that remove nothing, as one change, with the number of findings they resolve; null if there are none. Each slide is linted once
+ * per pass of fixes, not once per fix: if fixes cause harm together, they are halved until the harmful ones are isolated.
  */
 export function fixAll(
   scene: Scene,
@@ -110,10 +109,7 @@ function isFixable({ isSafe, fixes }: Finding): boolean {
   return isSafe && fixes.length > 0
 }
 
-/**
- * Returns the first fix that resolves a finding without causing a new one; null if no
- * fix does.
- */
+/** Returns the first fix that resolves a finding without causing a new one; null if no fix does. */
 export function findSafeFix(scene: Scene, finding: Finding, options: LintOptions): Change | null {
   const key = findingKey(finding)
   const isJudged = isConcerned(finding)

@@ -30,9 +30,8 @@ const TITLES = ['headline', 'title', 'figure']
 const BODIES = ['subtitle', 'body', 'quote']
 
 /**
- * Reads a slide as a pattern. Slots define the purpose of a text; without slots, the text with the largest size is the heading, and
- * the roomiest of the others takes the rest. Null if the slide has neither two writable texts nor a
- * chart or table below a heading.
+ * Reads a slide as a pattern. Slots define the purpose of a text; without slots, the text with the largest size is the heading, and the roomiest of
+ * the others takes the rest. Null if the slide has neither two writable texts nor a chart or table below a heading.
  */
 export function slidePattern(layers: readonly Layer[]): SlidePattern | null {
   const tree = layerTree(layers)

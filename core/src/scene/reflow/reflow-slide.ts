@@ -54,9 +54,8 @@ const ROUNDS_MAX = 8
 type Seat = { unit: Unit; layers: PlacedLayer[]; bounds: Box; isShared: boolean }
 
 /**
- * Places units, and finds conflicts: units that overlap and did not before, or
- * are no longer on the unit below them. These get their proportional share of the slide instead, which keeps their
- * relative positions; then the others are checked again, because they may conflict now.
+ * Places units, and finds conflicts: units that overlap and did not before, or are no longer on the unit below them. These get their proportional
+ * share of the slide instead, which keeps their relative positions; then the others are checked again, because they may conflict now.
  */
 function placeUnits(units: readonly Unit[], move: Move): PlacedLayer[][] {
   let seats = units.map((unit) => seatOf(unit, move, false))

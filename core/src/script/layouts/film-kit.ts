@@ -20,10 +20,7 @@ export const FILM_KIT = {
   foot: { person: false },
 } as const satisfies Kit
 
-/**
- * Area for text. It ends above the captions; in 9:16 it also avoids the overlays of apps on stories and short videos,
- * see `SAFE_ZONES`.
- */
+/** Area for text. It ends above the captions; in 9:16 it also avoids the overlays of apps on stories and short videos, see `SAFE_ZONES`. */
 const WORDS: Record<Format, Rect> = {
   '9:16': [108, 290, 864, 976],
   '4:5': [88, 96, 904, 990],
@@ -40,13 +37,13 @@ const CAPTIONS: Record<Format, Rect> = {
   '2:3': [88, 1328, 904, 220],
 }
 
-/** Returns the area of a film's captions. */
+/** Returns the area of a film's captions, in pixels of the format. */
 export function captionBand(format: Format): Box {
   const [x, y, width, height] = CAPTIONS[format]
   return { x, y, width, height }
 }
 
-/** Returns the area for the text of a scene. */
+/** Returns the area for the text of a scene, in pixels of the format. */
 export function wordsRoom(format: Format): Rect {
   return WORDS[format]
 }

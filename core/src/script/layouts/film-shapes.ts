@@ -15,7 +15,7 @@ export const PICTURE_SLOT = 'photo'
 
 type Look = { opacity?: number; radius?: number; rotate?: number }
 
-/** Returns a shape in one colour. */
+/** Returns a shape without an outline, filled with a colour or a gradient. */
 export function filled(form: LayerOf<'shape'>['shape'], fill: Color | Fill, rect: Rect, look: Look = {}): Item {
   return art(rect, (rects) => shape(form, fill, { ...placeIn(rects), ...look }))
 }

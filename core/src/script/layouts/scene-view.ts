@@ -22,7 +22,7 @@ export type SceneItems = (frame: Frame, view: SceneView) => Item[]
 /** Size factor of the square format, which has the smallest area. */
 const SQUARE = 0.86
 
-/** Returns the text style for a format. */
+/** Returns a text style in a colour, smaller in the square format but not below `sizeMin`. */
 export function sized(frame: Frame, look: TextLook & { size: number; sizeMin: number }, color: Color) {
   const size = Math.round(look.size * (frame.format === '1:1' ? SQUARE : 1))
   return { ...look, color, size: Math.max(size, look.sizeMin) }

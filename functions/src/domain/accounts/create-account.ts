@@ -17,7 +17,7 @@ export type NewAccount = Pick<
 }
 
 /**
- * Creates account, user name, personal workspace and ownership in one transaction.
+ * Creates an account with its username, personal workspace and owner membership in one transaction.
  * @throws `username_taken`; `email_exists` if the person already has an account
  */
 export async function createAccount(deps: Deps, account: NewAccount): Promise<User> {

@@ -50,9 +50,8 @@ export async function registerAccount(deps: Deps, registration: Registration): P
 type Wanted = { email: string; password: string; fullName: string }
 
 /**
- * Creates an identity for a new account. An existing one is never reused, even without an account: an operator may have created it with
- * special rights. A person whose registration was interrupted recovers the password and signs in, which creates the
- * account.
+ * Creates an identity for a new account. An existing one is never reused, even without an account: an operator may have created it with special
+ * rights. A person whose registration was interrupted recovers the password and signs in, which creates the account.
  * @returns the uid
  * @throws `email_exists`
  */

@@ -15,7 +15,7 @@ import { createAccount } from './create-account.ts'
 export type SignedIn = { accessToken: string; refreshToken: string; user: User }
 
 /**
- * Exchanges the identity provider's token for a session of ours.
+ * Exchanges the identity provider's token for a backend session.
  * @param referralCode stored if this sign-in creates the account
  * @throws `identity_token_invalid`, also for an ended sign-in; `account_disabled`; `second_factor_required`
  */

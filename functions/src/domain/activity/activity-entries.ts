@@ -9,7 +9,7 @@ export const ACTIVITY_PAGE = 50
 
 /**
  * Returns the time at which the next page begins: no truncated source has unread entries after it. Null if no source is truncated. Excess entries at
- * the same instant are left out, to avoid an endless loop.
+ * the same time are left out, to avoid an endless loop.
  * @param sources the times of the entries read from each source
  */
 export function findPageEnd(
@@ -46,7 +46,6 @@ export const SHOWN_STEPS: readonly PublishStep[] = [
   'hand_over',
 ]
 
-/** Steps that request an approval or decide on it. */
 export const APPROVAL_STEPS: readonly PublishStep[] = ['ask_approval', 'approve', 'return']
 
 /** The same step on several channels of a post at once. */

@@ -19,7 +19,7 @@ export async function nameRecords(
   }
 }
 
-/** Reads records by id. An unreadable record is left out, and only its own name is missing. */
+/** Reads each record once. A missing record is left out, and so is an unreadable one, which is logged. */
 async function readAll<T>(
   { logger }: Pick<Deps, 'logger'>,
   ids: readonly string[],

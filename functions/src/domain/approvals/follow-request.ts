@@ -12,8 +12,7 @@ import { mapConcurrent } from '../concurrency.ts'
 type Place = { workspaceId: string; postId: string }
 
 /**
- * Updates a publication's post, its notifications and its approval request after the publication was written. Repeats and any
- * order are harmless.
+ * Updates a publication's post, its notifications and its approval request after the publication was written. Calls may be repeated, in any order.
  */
 export async function followPublication(deps: Deps, before: Variant | null, after: Variant): Promise<void> {
   const post = await followVariant(deps, before, after)
@@ -25,7 +24,7 @@ async function followRequest(deps: Deps, before: Variant | null, after: Variant)
   const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
   if (!workspace) return
   const { approvalRules: rules } = workspace
-  // Each waiting publication is followed separately.
+  // Other publications of the post that wait are handled by their own writes.
   const isFree = rules.mode === 'none' && rules.exceptions.length === 0
   const isWaiting = [before, after].some((each) => each && waitsForApproval(rules, each))
   if (isFree && !isWaiting) return

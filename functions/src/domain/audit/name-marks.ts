@@ -4,8 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { KeyRing } from '../ports/world.ts'
 
 /**
- * Returns the key id for new marks: the first of the ring, whichever is current. Marks are part of hashes, so their key stays when keys are
- * rotated.
+ * Returns the key id for new marks: the first of the ring, whichever is current. Marks are part of hashes, so their key stays when keys are rotated.
  */
 export function markKeyId({ keys }: KeyRing): string {
   const [first] = keys.keys()

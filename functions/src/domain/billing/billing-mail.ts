@@ -28,7 +28,7 @@ type BillingMail = {
   invoice?: Pick<Invoice, 'number' | 'currency'> & { total: number }
 }
 
-/** Reads the person's address; the returned function writes the mail. It does nothing if mails are off or the account is gone. */
+/** Reads the person's address. The returned function writes the mail, or does nothing if mail is off or the account does not exist. */
 export async function planBillingMailIn(deps: Needs, tx: Tx, event: BillingMail): Promise<() => void> {
   if (!deps.mailSender.isOn) return () => undefined
   const user = await deps.users.getIn(tx, event.uid)

@@ -70,7 +70,7 @@ type Asking = {
 }
 
 type Asked = {
-  /** Coupon and discount of the code; null for a rejected code. */
+  /** Coupon with the code that was typed; null for a rejected code. */
   applied: (AppliedCoupon & { coupon: Coupon }) | null
   shown: Pick<NonNullable<Preview['code']>, 'code' | 'refusals' | 'duration'>
 }

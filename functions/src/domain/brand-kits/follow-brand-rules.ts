@@ -14,9 +14,8 @@ const POSTS_AT_ONCE = 100
 const LANES = 8
 
 /**
- * Applies changed brand rules: the workspace stores the rules by which the engine publishes, the next planned posts are
- * judged again, so that people are notified early of posts that need an approval, and posts without a reason to be held are released. Repeats
- * and any order are harmless: the current kits are used.
+ * Applies changed brand rules: stores their fingerprint in the workspace, judges the next planned posts again, and releases held posts that no longer
+ * need an approval. People are notified early of posts that now need one. Calls may be repeated, in any order: the current kits are used.
  */
 export async function followBrandRules(deps: Deps, workspaceId: string): Promise<void> {
   const found = await deps.transact(async (tx) => {

@@ -11,7 +11,6 @@ import type { Config } from '../ports/config.ts'
 import type { Ids } from '../ports/world.ts'
 import { hashLinkSecret, newLinkSecret } from '../hashes.ts'
 
-/** An open link with its workspace. */
 export type OpenRoom = { workspace: Workspace; link: ReviewLink }
 
 /** Minimum time between two records of an opening. */

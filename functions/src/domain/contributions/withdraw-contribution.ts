@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts'
 type WithdrawDeps = Pick<Deps, 'clock' | 'transact' | 'contributions' | 'gallery'>
 
 /**
- * Withdraws a contribution. An approved one leaves the gallery for new uses; items made from it stay. A rejected one stays rejected, and a repeated
+ * Withdraws a contribution. An approved one is removed from the gallery; content made from it stays. A rejected one stays rejected, and a repeated
  * call changes nothing.
  */
 export async function withdrawContribution(

@@ -57,10 +57,7 @@ export async function sendDueDeliveries(deps: SendDeps): Promise<void> {
   })
 }
 
-/**
- * Claims the delivery for this call; null if there is nothing to send. Deletes the delivery of a removed webhook, and fails that of a
- * paused one.
- */
+/** Claims the delivery for this call; null if there is nothing to send. Deletes the delivery of a removed webhook, and fails that of a paused one. */
 async function claim({ transact, hookDeliveries, eventHooks, clock }: SendDeps, id: string): Promise<Claimed | null> {
   return transact(async (tx) => {
     const delivery = await hookDeliveries.getIn(tx, id)

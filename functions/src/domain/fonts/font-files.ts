@@ -28,7 +28,7 @@ export function servedFont(
 /** Replaces the workspace ID in the URLs of the product's fonts; no workspace ID looks like it. */
 export const PRODUCT = '~'
 
-/** Returns the path of a font file that is signed. */
+/** Returns the path from which the signed URL of a font file is built. */
 export function fontPath({ workspaceId, fontId }: FontPlace, place: number, format: FontFormat): string {
   return `fonts/${workspaceId ?? PRODUCT}/${fontId}/${place}.${format}`
 }

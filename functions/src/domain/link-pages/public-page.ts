@@ -12,7 +12,6 @@ import words from '../../../../web/public/locales/en/link-page.json' with { type
 
 type PageDeps = Pick<Deps, 'clock' | 'config' | 'feeds' | 'linkPages' | 'pageNames'>
 
-/** Data shown on a published page. */
 export type PublicPage = {
   name: string
   workspaceId: string
@@ -113,7 +112,6 @@ async function readFeeds(deps: ContentDeps, workspaceId: string): Promise<PageCo
   return found.flat()
 }
 
-/** Returns the host that serves link pages. */
 export function getPageHost({ appOrigin }: Pick<Config, 'appOrigin'>): string {
   return new URL(appOrigin).hostname
 }

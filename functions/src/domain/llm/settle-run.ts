@@ -121,8 +121,8 @@ const RUNS_AT_ONCE = 200
 const LANES = 4
 
 /**
- * Settles model runs whose worker is gone and that were not delivered again, so their reserved tokens do not stay missing from their month. A failed
- * one does not stop the others.
+ * Settles model runs whose worker is gone and that were not delivered again, so that their reserved tokens count as used. A failed one does not stop
+ * the others.
  */
 export async function settleAbandoned(deps: Deps): Promise<void> {
   const abandoned = await deps.jobs.listAbandoned(deps.clock.now(), RUNS_AT_ONCE)

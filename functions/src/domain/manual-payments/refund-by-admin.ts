@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import { describePayment } from './review-list.ts'
 
 /**
- * Refunds a payment once per key: at its provider first, then in the books. A manual payment was already refunded by hand.
+ * Refunds a payment once per key: at its provider first, then in the ledger. A manual payment was already refunded by hand.
  * @throws the codes of the contract
  */
 export async function refundByAdmin(

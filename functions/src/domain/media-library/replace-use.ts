@@ -30,7 +30,9 @@ const CLOSE = 60_000
 export type Replacement = { workspaceId: string; fromId: string; toId: string; actor: string }
 type KeptReason = (typeof KEPT_REASONS)[number]
 
-/** `changed`: the document uses the new file now. `unchanged`: it did not use the earlier file. Otherwise the reason why it keeps the earlier file. */
+/**
+ * `changed`: the document uses the new file now. `unchanged`: it did not use the earlier file. Otherwise the reason why it keeps the earlier file.
+ */
 export type ReplaceOutcome = 'changed' | 'unchanged' | KeptReason
 
 /** Replaces a file in one document, in one transaction. A repeated call finds nothing to change. */

@@ -25,7 +25,6 @@ export async function signMedia(
 
 type File = { workspaceId: string; mediaId: string }
 
-/** Returns a signed URL of the small version of an image. */
 function smallMediaAddress(deps: Pick<Deps, 'clock' | 'tokenKeys'>, file: File): { url: string; expiresAt: number } {
   const expiresAt = deps.clock.now() + MEDIA_URL_TTL
   return { url: signPath(deps, smallMediaPath(file), expiresAt), expiresAt }

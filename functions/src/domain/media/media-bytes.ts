@@ -3,7 +3,7 @@ import type { BlobStore } from '../ports/media.ts'
 
 type File = { workspaceId: string; id: string }
 
-/** Returns the storage key of a file. */
+/** Returns the storage key of the original bytes of a file. */
 export function getBlobKey({ workspaceId, id }: File): string {
   return `workspaces/${workspaceId}/${id}`
 }

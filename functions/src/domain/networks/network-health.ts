@@ -25,8 +25,8 @@ export const CLOSED = { openedAt: null, probeAt: null, probes: 0 } as const
 type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
 
 /**
- * Creates the check whether a network may be called, with a circuit breaker and the operator's stop. The breaker opens when more than half of the
- * recent calls of this process failed; then one delivery at a time probes the network, and the first one that gets a response closes the breaker.
+ * Creates the check whether a network may be called, with a breaker and the operator's stop. The breaker opens when more than half of the recent
+ * calls of this process failed; then one delivery at a time probes the network, and the first one that gets a response closes the breaker.
  */
 export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs): NetworkHealth {
   const failures = createFailureWindow(clock)

@@ -117,7 +117,7 @@ function factsOf({ connectionId, platform, handle, error }: Variant): ChannelFac
 
 type Returned = { workspaceId: string; post: Post; note: string }
 
-/** Notifies the author of a post that it was sent back, once per plan. */
+/** Notifies the author of a post that it was returned, once per plan. */
 export async function notifyReturned(deps: Deps, { workspaceId, post, note }: Returned): Promise<void> {
   const { id: postId, createdBy: authorUid, generation, text } = post
   const uid = await findRecipient(deps, { workspaceId, authorUid })

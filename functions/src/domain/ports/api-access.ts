@@ -35,7 +35,6 @@ export type ApiRequest = DocumentBase & {
 
 export type ApiRequestStore = Pick<Documents<ApiRequest>, 'getIn' | 'saveIn' | 'updateIn' | 'deleteIn'>
 
-/** Stores of keys and assistants, and of the responses to calls with an idempotency key. */
 export type ApiAccessStores = {
   apiKeys: ApiKeyStore
   apiRequests: ApiRequestStore

@@ -9,8 +9,9 @@ import type { Documents, InWorkspace, Tx } from './documents.ts'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Storage of bytes: media under `workspaces/{wid}/{sha256}` with its versions beside it, fonts of the product under `fonts/{sha256}`, parts of
- * uploads under `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`, proofs of payments under `proofs/{uid}/{id}`.
+ * Storage of bytes: media and fonts of a workspace under `workspaces/{wid}/{sha256}` with their versions beside them, fonts of the product under
+ * `fonts/{sha256}`, parts of uploads under `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`, proofs of payments under
+ * `proofs/{uid}/{id}`.
  */
 export type BlobStore = {
   put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>

@@ -35,7 +35,10 @@ export type PublishRequest = {
   loadMedia: (mediaId: string, range?: ByteRange) => Promise<Uint8Array | null>
   /** Returns the captions of a video, frozen with the content. */
   loadCaptions: (mediaId: string) => Promise<readonly Captions[]>
-  /** Returns a public URL for networks that download files themselves: signed, valid for hours, fitted to the network's limits. */
+  /**
+   * Returns a public URL for networks that download files themselves: signed, fitted to the network's limits, and valid for hours, or for years if
+   * the network stores URLs.
+   */
   mediaUrl: (mediaId: string) => string
 }
 

@@ -176,7 +176,6 @@ export type AuditSealStore = Pick<Documents<AuditSeal>, 'get' | 'getIn' | 'creat
   listLeastChecked: (limit: number) => Promise<AuditSeal[]>
 }
 
-/** Stores of the admin home: counts over the data of all people, and the usage of the server. */
 export type OperatorStores = {
   operator: OperatorStore
   publishingDays: PublishingDayStore

@@ -32,7 +32,6 @@ export type SeriesStore = Omit<Documents<Series, InWorkspace>, 'saveIn'> & {
 /** Fields that the planning of posts writes: `rev` stays, so settings open in a tab have no conflict. */
 type NotedOfQueue = Partial<Pick<Queue, 'plannedAt' | 'moves' | 'movingAt' | 'movedBy'>>
 
-/** A queue by its IDs. */
 export type QueuePlace = { workspaceId: string; queueId: string }
 
 export type QueueStore = Omit<Documents<Queue, InWorkspace>, 'saveIn'> & {
@@ -54,7 +53,6 @@ export type QueuedPostStore = {
   isPlannedAt: (wid: string, slot: { connectionIds: readonly string[]; at: number; except: string }) => Promise<boolean>
 }
 
-/** An evergreen and its workspace. */
 export type DueEvergreen = { workspaceId: string; evergreen: Evergreen }
 
 export type EvergreenStore = Pick<Documents<Evergreen, InWorkspace>, 'getIn' | 'createIn' | 'updateIn'> & {

@@ -201,13 +201,13 @@ export type HeartbeatStore = {
   /** Records a run of a job that counts deliveries and has no due rows. The later write of two parallel runs is kept. */
   recordDeliveries: (job: string, deliveries: Deliveries[]) => Promise<void>
   /**
-   * Counts a network's delivery results since a time in the database, and returns the time of the last success. Deliveries confirmed by a user by
+   * Counts a network's delivery results since a time in the database, and returns the time of the last success. Deliveries that a person confirmed by
    * hand are left out, because the network did not report them.
    */
   deliveriesOf: (platform: Platform, since: number) => Promise<Deliveries>
   /**
-   * Returns the delays in milliseconds of the publications since a time, the latest `limit` of them. Publications confirmed by a user by hand are
-   * left out, because their time is unknown.
+   * Returns the delays in milliseconds of the publications since a time, the latest `limit` of them. Publications that a person confirmed by hand are
+   * left out of these, because their time is unknown.
    */
   delaysSince: (since: number, limit: number) => Promise<number[]>
 }

@@ -74,7 +74,7 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   await checkChannelsIn(deps, tx, order.workspaceId, channels)
   const generation = nextGeneration(plan)
   const movedBy = !order.isUnseen && (await isApprover(deps, order.workspaceId, actor)) ? actor : null
-  // An automatic move is checked by the brand engine if the rules have changed since.
+  // An automatic move is not judged here: its delivery judges it again if the rules have changed.
   const judged = order.brand === undefined ? null : judgedNow(plan, movable, scheduled.instant)
   const brand = judged && (await decideBrandIn(deps, tx, order, judged))
   const waiting = plan.variants.filter(

@@ -20,8 +20,8 @@ const ASKED_AGAIN = 60_000
 type Needs = HoldDeps & Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets'>
 
 /**
- * Returns the step to write if a delivery must not call its network now; null when it may. Publications that users have stopped are held; if the
- * network accepts no calls at the moment, they wait, which uses up no attempt. Called before the intent, never after it.
+ * Returns the step to write if a delivery must not call its network now; null when it may. Publications that people or the operator have stopped are
+ * held; if the network accepts no calls at the moment, they wait, which uses up no attempt. Called before the intent, never after it.
  */
 export async function admit(deps: Needs, { variant }: StoredVariant, connection: Connection): Promise<Move | null> {
   const { platform } = variant
@@ -55,8 +55,8 @@ type HoldDeps = Pick<
 >
 
 /**
- * Returns the hold to write if users have stopped the publication: publishing as a whole, an archived workspace, a pause, or a missing approval; null
- * when there is no hold.
+ * Returns the hold to write for an archived workspace, a paused workspace, channel or queue, publishing that the operator has turned off, or a
+ * missing approval; null when there is none.
  */
 export async function findHold(deps: HoldDeps, variant: Variant, connection: Connection): Promise<Move | null> {
   const { workspaces, workspaceChecks, isQueuePaused, services } = deps

@@ -145,8 +145,8 @@ export function decideReconciledFirst(variant: Variant, remote: RemoteState, now
 }
 
 /**
- * Returns the move after an unclear response: the network is asked a few more times, and a rate limit is waited for. Then a user decides; if they
- * decide to send the post, it is prepared again with the current content.
+ * Returns the move after an unclear response: asks the network a few more times, and waits for the end of a rate limit. After that, a person decides;
+ * if they send the post again, it is prepared with the current content.
  */
 function askedAgain(variant: Variant, { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>, now: number): Move {
   const limited = error.kind === 'rate_limit' ? limitedUntil(variant, now, retryAt) : null

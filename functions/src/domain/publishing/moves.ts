@@ -50,7 +50,9 @@ export function withoutFalseOutcome(variant: Variant, move: Move): Move {
   return NOT_PUBLISHED.includes(move.event) && isUnresolved ? { ...move, event: 'lose' } : move
 }
 
-/** Finds the part that waits for a variant, and its change after the variant's publication. Returns null when no part follows, or it no longer waits. */
+/**
+ * Finds the part that waits for a variant, and its change after the variant's publication. Returns null when no part follows, or it no longer waits.
+ */
 export async function findFollowingPart(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   published: Variant,

@@ -73,7 +73,9 @@ type StoppedNeeds = Pick<
   'heldVariants' | 'networkHealth' | 'networkStates' | 'variants' | 'clock' | 'queue' | 'config' | 'logger'
 >
 
-/** Releases posts held while a network was stopped, within a time limit; the next call continues. Releases nothing once the network is stopped again. */
+/**
+ * Releases posts held while a network was stopped, within a time limit; the next call continues. Releases nothing once the network is stopped again.
+ */
 export async function releaseStopped(deps: StoppedNeeds, platform: Platform): Promise<number> {
   const state = await deps.networkStates.get(platform)
   if (!state?.isReleasing || state.stoppedAt !== null) return 0

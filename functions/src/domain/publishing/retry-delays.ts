@@ -71,7 +71,9 @@ function within(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** Returns the end of a plan's retries. For plans that started before the end was stored, it is counted from their call, otherwise from their time. */
+/**
+ * Returns the end of a plan's retries. For plans that started before the end was stored, it is counted from their call, otherwise from their time.
+ */
 function endOf({ giveUpAt, intentAt, scheduled }: Tried): number {
   return giveUpAt ?? giveUpTime(intentAt ?? scheduled.instant)
 }

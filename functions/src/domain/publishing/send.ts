@@ -63,7 +63,7 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
   })
 }
 
-/** Hands the post over to a user to publish, unless the channel no longer exists or users have stopped it. */
+/** Hands the post over to a person to publish, unless its channel no longer exists or `findHold` returns a hold. */
 async function handOver(deps: Deps, claimed: StoredVariant): Promise<Settled> {
   const { workspaceId, connectionId } = claimed.variant
   const connection = await deps.connections.get(workspaceId, connectionId)

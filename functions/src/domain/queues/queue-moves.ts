@@ -16,7 +16,9 @@ export const MOVES_AT_ONCE = 10
 
 type Place = { workspaceId: string; queueId: string }
 
-/** Makes the moves stored in a queue, each with its post in one transaction. Parallel runs, and runs after a kill, continue with the remaining moves. */
+/**
+ * Makes the moves stored in a queue, each with its post in one transaction. Parallel runs, and runs after a kill, continue with the remaining moves.
+ */
 export async function runMoves(deps: Deps, place: Place): Promise<void> {
   for (;;) {
     const moved = await deps.transact((tx) => moveFirstIn(deps, tx, place))

@@ -39,7 +39,8 @@ function pausing({ kind, state }: RadarSource, isPaused: boolean, now: number): 
 }
 
 /**
- * Reads a source now and returns it. An imported table, or a source that is paused, was read recently or asked for a wait, is returned unread.
+ * Reads a source now and returns it. An imported table is not read, nor is a source that is paused, was read recently, or whose site has asked to
+ * wait.
  * @throws the codes of the contract
  */
 export async function checkNow(

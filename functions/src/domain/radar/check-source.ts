@@ -110,7 +110,9 @@ export async function planMonths(
   }
 }
 
-/** Reads a followed source. The first reading covers the whole time for which posts are kept; later ones cover the time in which metrics still change. */
+/**
+ * Reads a followed source. The first reading covers the whole time for which posts are kept; later ones cover the time in which metrics still change.
+ */
 async function readSource(deps: FindNeeds, source: RadarSource): Promise<Reading> {
   const { platform, checkedAt } = source
   if (platform === null) return readWebSource(deps, source)

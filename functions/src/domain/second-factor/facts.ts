@@ -48,7 +48,7 @@ const ACTIONS = {
   recovery: 'second_factor.recovery_used',
 } as const
 
-/** Emails a person about a change of their second factor, and records it. Call it with the writes of a transaction. */
+/** Emails a person about a change of their second factor, and records it. Call it after all reads of the transaction. */
 export function announceChangeIn(
   deps: Pick<Deps, 'clock' | 'ids' | 'sealer' | 'mails' | 'auditLog'>,
   tx: Tx,

@@ -121,7 +121,10 @@ export async function settleSignIn(
 
 type Known = { user: User; factor: SecondFactor }
 
-/** Verifies a proof in a transaction, which also counts a wrong one. `apply` makes its other reads and writes first. */
+/**
+ * Verifies a proof in a transaction, which also counts a wrong one. For a right one, `apply` does further reads and writes first, and returns the
+ * fields to update.
+ */
 async function takeProof(
   deps: Deps,
   uid: string,

@@ -18,7 +18,7 @@ import type { Deps } from '../ports/deps.ts'
 
 const SETTINGS_PATH = '/dashboard/settings/security'
 const DAY = 24 * 60 * 60 * 1000
-/** Number of latest views to read: covers all requests of the days in which a request can be answered. */
+/** Number of latest views to read. It covers every view that may be open: a request can be answered for three days, and used for another one. */
 const LATEST_MAX = SUPPORT_VIEWS_PER_DAY * 4
 
 export type ViewPlace = { uid: string; viewId: string }

@@ -13,7 +13,6 @@ import type { IdentityToken } from '../ports/identity.ts'
 
 const USER_AGENT_MAX = 300
 
-/** Network address, user agent, place and device key of a sign-in. */
 export type Origin = {
   ip: string
   userAgent: string

@@ -8,7 +8,6 @@ import { isProvenBy } from './device-key.ts'
 import { endSession, type ChainDeps } from './end-session.ts'
 import { hasSignIn } from './sign-ins.ts'
 
-/** Origin of a refresh and the proof of its device. */
 type Use = { place: string | null; deviceProof: string | null }
 
 /** Maximum number of read-decide-write rounds. A request that loses a round finds the counter raised and retries, so few rounds are needed. */

@@ -36,7 +36,7 @@ export async function mintAccessToken(deps: TokenDeps, { uid, sessionId, role }:
 
 /**
  * Returns the caller identified by a bearer token, without checking whether the session still exists.
- * @throws `token_expired` for an expired token of ours, `token_invalid` for anything else
+ * @throws `token_expired` for an expired token that this backend issued, `token_invalid` for anything else
  */
 export async function readAccessToken(deps: TokenDeps, token: string): Promise<Caller> {
   try {

@@ -19,7 +19,9 @@ export function isSignInProven({ requiresSecondFactor, authTimesProven }: Proven
   return !requiresSecondFactor || authTimesProven.includes(authTime)
 }
 
-/** Returns the sign-ins with these marked as proven. When there are too many, only the latest stay: an older sign-in requires the second factor again. */
+/**
+ * Returns the sign-ins with these marked as proven. When there are too many, only the latest stay: an older sign-in requires the second factor again.
+ */
 export function withProven(signIns: SignIns & ProvenSignIns, proven: readonly number[]): ProvenSignIns {
   const all = [...new Set([...signIns.authTimesProven, ...proven])].filter((each) => isSignInValid(signIns, each))
   return { requiresSecondFactor: signIns.requiresSecondFactor, authTimesProven: all.slice(-PROVEN_SIGN_INS_MAX) }

@@ -84,7 +84,7 @@ type StandingChange = { event: StandingEvent; patch: Partial<User> }
 /**
  * Returns the next change that syncs an account with its identity; null when they are in sync. Returns one change at a time, the most severe first,
  * and is called again after each.
- * @param since time of a sign-in that stays valid whatever is replaced, in epoch seconds; the current time when there is none
+ * @param since time of the sign-in that stays valid when others are replaced, in epoch seconds; by default the current time
  */
 export function decideStanding(
   user: User,

@@ -32,7 +32,7 @@ function isTyping(before: unknown, after: unknown, elapsed: number): boolean {
 
 type Change = { before: string; after: string }
 
-/** Returns the texts that differ; null where anything else differs. */
+/** Returns the texts that differ; null if anything else differs. */
 function changedTexts(before: unknown, after: unknown): Change[] | null {
   if (before === after) return []
   if (typeof before === 'string' && typeof after === 'string') return [{ before, after }]

@@ -24,8 +24,8 @@ import { isDeepStrictEqual } from 'node:util'
 const MOVE_MAX = 60 * 60 * 1000
 
 /**
- * Changes a workspace's name or time zone; owners and managers only. Scheduled content keeps its instants or, with `keep_clock`, its local times:
- * then the same transaction creates the job that moves it.
+ * Changes a workspace's name or time zone; owners and managers only. Scheduled content keeps its times or, with `keep_clock`, its local times; in
+ * that case, the same transaction creates the job that moves it.
  * @throws the codes of the contract
  */
 export async function updateWorkspace(

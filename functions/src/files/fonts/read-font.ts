@@ -146,7 +146,6 @@ function checkNames(names: FontNames): FontWarning[] {
   return warnings
 }
 
-/** Returns whether a name is meaningful. */
 function isName(name: string): boolean {
   return name !== '' && !NO_NAME.test(name)
 }

@@ -16,7 +16,7 @@ const VALUE_MAX = 1_000
 const PIECE_MAX = VALUE_MAX + SELECTOR_MAX
 const DEPTH_MAX = 60
 const FAMILIES_MAX = 200
-/** Properties that are read: colours, borders and fonts, including custom properties. */
+/** Properties that are read besides custom ones and border colours: colours, borders and fonts. */
 const READ = new Set(
   (
     'background color fill stroke border outline font font-family theme-color accent-color background-color border-color ' +
@@ -30,7 +30,7 @@ const TIGHT = ',>+~'
 /** Open rule or at-rule. */
 type Block = { selector: string; isRead: boolean }
 
-/** Returns the declarations of a stylesheet that concern colours and fonts on light screens, and deducts what it reads from `budget`. */
+/** Returns the colour and font declarations of a stylesheet that apply to light screens. Deducts the characters and declarations from `budget`. */
 export function readDeclarations({ source, css }: Sheet, budget: CssBudget): ReadSheet {
   const declarations: Declaration[] = []
   const ownFamilies: string[] = []

@@ -45,7 +45,7 @@ async function loadAvatar(xrpc: Xrpc, did: string, cid: string): Promise<string 
   return bytes instanceof ArrayBuffer ? shrinkAvatar(new Uint8Array(bytes)) : null
 }
 
-/** Fields of the record that are read; all others are written back unchanged: image, banner, pinned post, and fields of later versions. */
+/** Fields of the record that are read. All others, such as image, banner, pinned post and later additions, are written back unchanged. */
 const recordSchema = z.object({
   cid: z.string().min(1),
   value: z.looseObject({ displayName: z.string().default(''), description: z.string().default('') }),

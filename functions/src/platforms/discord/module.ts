@@ -12,7 +12,7 @@ import { failureOf } from './failures.ts'
 import { ownValue } from '@postwright/core/own-value'
 import type { PublishContent } from '@postwright/core/publishing/content'
 
-/** Returns the module for channels of Discord, which uses webhooks. */
+/** Returns the module for Discord channels, which are connected by a webhook. */
 export function createDiscordModule(outside: Outside): PlatformModule {
   return { publisher: createDiscordPublisher(outside), connector: createDiscordConnector(outside) }
 }

@@ -8,7 +8,6 @@ import { type OpenVideo, partsSchema } from './video-parts.ts'
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import { Unsendable } from '../oauth-api/failures.ts'
 
-/** Dependencies of uploads to LinkedIn. */
 export type UploadTools = {
   /** Versioned calls with the member's access. */
   call: Api

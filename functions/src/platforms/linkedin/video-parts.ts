@@ -22,7 +22,8 @@ const videoSchema = z.object({
 })
 export type OpenVideo = z.infer<typeof videoSchema> & {
   parts: VideoPart[]
-  /** Tags of the parts that LinkedIn has received. */ tags: string[]
+  /** Tags of the parts that LinkedIn has received. */
+  tags: string[]
 }
 
 const tagsSchema = z.array(z.string())

@@ -34,7 +34,6 @@ export const WHOLE = 'container'
 /** Returns the progress key of the container of one file. */
 export const itemStep = (index: number) => mediaStep(String(index))
 
-/** Processing status of a container. */
 export type ContainerStatus = {
   state: 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED'
   /** Reason for a failure, as reported by the network. */
@@ -57,8 +56,8 @@ type Container = {
 type Kept = { id: string; status: ContainerStatus | null }
 
 /**
- * Returns the container stored under this name, created by this delivery or an earlier one. A container that expired or failed is replaced once: a
- * second failure is caused by its content.
+ * Returns the container stored under this name, created by this delivery or an earlier one. A container that expired, failed or is unknown to the
+ * network is replaced once: a second failure is caused by its content.
  */
 export async function getOrCreateContainer(progress: Progress, { name, create, statusOf }: Container): Promise<Kept> {
   const second = secondName(name)

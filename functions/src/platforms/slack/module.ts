@@ -11,7 +11,7 @@ import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { retryAtOf } from '../oauth-api/failures.ts'
 
-/** Returns the module for channels of Slack, which uses incoming webhooks. */
+/** Returns the module for Slack channels, which are connected by an incoming webhook. */
 export function createSlackModule({ fetch, clock, baseUrl }: Outside): PlatformModule {
   return { publisher: createSlackPublisher(fetch, clock), connector: createSlackConnector(fetch, clock, baseUrl) }
 }

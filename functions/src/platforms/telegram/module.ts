@@ -8,7 +8,7 @@ import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
 import { publishPost } from './publish-post.ts'
 import { toOneLine } from '@postwright/core/text/text-fields'
 
-/** Returns the module for channels and groups of Telegram, which uses a bot. */
+/** Returns the module for Telegram channels and groups, which are connected by a bot. */
 export function createTelegramModule(outside: Outside): PlatformModule {
   return { publisher: createTelegramPublisher(outside), connector: createTelegramConnector(outside) }
 }

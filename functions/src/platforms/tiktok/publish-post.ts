@@ -8,7 +8,7 @@ import { toPublishOutcome } from './failures.ts'
 import { readPayload } from './prepare-post.ts'
 import { isPhotoPost, videoOf } from './post-info.ts'
 
-/** Pauses in milliseconds between queries for the status of the post; the first query follows at once. */
+/** Pauses in milliseconds between queries for the status of the post; the first query follows immediately. */
 const PAUSES = [1_000, 3_000, 4_000]
 /** Timeout that leaves time in a publish call for these queries. */
 const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 12_000

@@ -66,7 +66,6 @@ const MEANINGS: Record<string, Meaning> = {
   videoNotFound: { kind: 'unknown' },
 }
 
-/** Explains an error by its reason. */
 export const explainYouTube: Explain = ({ body, status }, now) => {
   const error = errorSchema.safeParse(body).data?.error
   if (!error || status >= 500) return null

@@ -3,7 +3,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { earlierText } from '../../../support/earlier-text.ts'
 import type { CheckCases } from './case.ts'
 
-/** What a text is made of beside its sentences: marks, links, mentions, hashtags, and its likeness to others. */
+/** The form of a text apart from its sentences: punctuation, links, mentions, hashtags, and similarity to other texts. */
 export const FORM_CASES: readonly CheckCases[] = [
   {
     check: 'shouting',

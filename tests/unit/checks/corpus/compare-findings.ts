@@ -6,7 +6,7 @@ import { draftOfPost } from './draft-of-post.ts'
 /** One check over one post: how many expected findings it made, and those that only one of the two sides has. */
 export type Compared = { check: string; agreed: number; missed: readonly string[]; extra: readonly string[] }
 
-/** Sets what the engine finds in a post beside what is expected: a finding counts once, and has to touch its stretch. */
+/** Compares the engine's findings in a post with the expected ones: a finding counts once, and must overlap its text range. */
 export function compareFindings(post: CorpusPost): Compared[] {
   const { findings } = runChecks(draftOfPost(post))
   const checks = new Set([...Object.keys(post.finds), ...findings.map(({ check }) => check)])
@@ -31,7 +31,7 @@ function isAbout(post: CorpusPost, { place }: Finding, evidence: string): boolea
   return placesOf(post.text, evidence).some(({ from, to }) => from < place.to && place.from < to)
 }
 
-/** Everywhere that a stretch stands in a text. */
+/** All ranges in which a text contains the evidence; none for empty evidence. */
 function placesOf(text: string, evidence: string): { from: number; to: number }[] {
   const places: { from: number; to: number }[] = []
   if (evidence === '') return places

@@ -1,4 +1,4 @@
-/** Checks that agree with an editor less often than nine times of ten, and why. */
+/** Checks that agree with an editor less often than nine times out of ten, and why. */
 export const FLOORS: Readonly<Record<string, { precision: number; recall: number; why: string }>> = {
   ownWords: {
     precision: 0.85,

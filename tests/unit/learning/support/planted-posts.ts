@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 /** A Monday, at midnight. */
 const MONDAY = Date.UTC(2026, 5, 1)
 
-/** Numbers that look like chance and are the same each time, between 0 and 1. */
+/** Pseudo-random numbers from 0 to below 1, reproducible by their seed. */
 function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -16,7 +16,7 @@ function chance(seed: number): () => number {
   }
 }
 
-/** About a normal distribution: the sum of twelve even ones. */
+/** Approximately normal with variance 1: the sum of twelve uniform numbers, less its mean of 6. */
 function bell(next: () => number): number {
   return Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, 0) - 6
 }
@@ -24,16 +24,16 @@ function bell(next: () => number): number {
 export type Planted = {
   count: number
   seed: number
-  /** What a feature adds to the logarithm of the answers. */
+  /** What each feature adds to the logarithm of the engagement. */
   effects?: Partial<Record<FeatureName, number>>
-  /** What an hour of the week adds. */
+  /** What an hour of the week adds to it. */
   hourEffect?: (weekday: number, hour: number) => number
   noise?: number
   connectionId?: string
   usual?: number
 }
 
-/** Posts whose answers are made of planted effects and chance. */
+/** Posts whose engagement consists of planted effects and chance. */
 export function plantedPosts({
   count,
   seed,

@@ -20,7 +20,7 @@ function layerOf<Type extends PlacedLayer['type']>(type: Type, fields: object): 
 const itemsOf = (layer: PlacedLayer): readonly DrawItem[] => drawLayer(layer, CONTEXT).items
 const pathsOf = (layer: PlacedLayer) => itemsOf(layer).map((item) => (item.kind === 'path' ? item.path : item.kind))
 
-/** Every pair of coordinates of a path with absolute commands. */
+/** End points of a path's absolute commands, without those of `H` and `V`. */
 function pointsOf(path: string): number[][] {
   return [...path.matchAll(/[A-Z]([^A-Z]*)/g)].flatMap(([command, given = '']) => {
     const numbers = given.match(/-?[\d.]+/g)?.map(Number) ?? []

@@ -156,7 +156,7 @@ it('shows upper case without losing what was typed', () => {
   expect(line?.spans[0]).toMatchObject({ text: 'GROSS', from: 0, to: 4, width: 100 })
 })
 
-/** Where each number of a list stands: the side of it and the words beside it. */
+/** Each number of a list with the side of its text on which it is. */
 function marksOf(items: readonly string[], style: Partial<TextStyle> = {}) {
   const paragraphs = items.map((text) => ({ list: 'number' as const, level: 0, runs: [{ text }] }))
   const { lines } = layoutText(textLayer('aaaa', '', { paragraphs, style }), WIDE, THEME, FIXED_MEASURE)

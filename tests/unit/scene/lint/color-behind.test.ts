@@ -11,7 +11,7 @@ import { imageLayer } from './planted-faults.ts'
 
 const solid = (color: string) => ({ kind: 'solid' as const, color })
 
-/** Behind the words of a text on top of these layers, in the middle of what most of them cover. */
+/** Colour behind a text on top of these layers, by default at a point that most of them cover. */
 function behind(layers: readonly Layer[], at = { x: 200, y: 200 }, luminance: number | null = null) {
   const scene = sceneOf(slideOf('s1', [...layers, textLayer('tttt', 'Words')]))
   return colorBehind(drawSlide(scene, 's1', '4:5', FIXED_MEASURE), 'tttt', at, () => luminance)

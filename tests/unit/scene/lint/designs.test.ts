@@ -8,9 +8,9 @@ import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { expect, it } from 'vitest'
 import { OPTIONS } from './planted-faults.ts'
 
-/** Pixels up to which a shape is an ornament, which stands beside words; larger ones are what words stand on. */
+/** Pixels up to which a shape counts as an ornament beside texts; larger ones are grounds for them. */
 const ORNAMENT = 240
-/** Around words, as far as letters differ from those by which these tests measure. */
+/** Tolerance in pixels: letters differ from the measure of these tests. */
 const TOUCH = 8
 
 const cells = DECK_TEMPLATES.flatMap((template) =>
@@ -43,7 +43,7 @@ it.each(cells)('lets no ornament of $id stand under words in $format', ({ templa
   expect(touching).toEqual([])
 })
 
-/** What holds words as a whole, such as a badge, is no ornament. */
+/** Whether an ornament covers a text in part; one that holds the whole text, such as a badge, does not. */
 function isPartlyOver(ornament: Box, words: Box): boolean {
   const across = Math.min(ornament.x + ornament.width, words.x + words.width) - Math.max(ornament.x, words.x)
   const down = Math.min(ornament.y + ornament.height, words.y + words.height) - Math.max(ornament.y, words.y)

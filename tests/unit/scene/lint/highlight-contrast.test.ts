@@ -32,7 +32,7 @@ const runsOf = (scene: Scene): Run[] =>
     layers.flatMap((layer) => (layer.type === 'text' ? layer.paragraphs.flatMap(({ runs }) => runs) : [])),
   )
 
-/** The decks that the fixes of the first finding lead to, as far as they end it. */
+/** Runs of the deck after each fix of the first finding that leaves no contrast finding. */
 function clearedBy(scene: Scene): Run[][] {
   const fixes: readonly Change[] = contrastOf(scene)[0]?.fixes ?? []
   return fixes

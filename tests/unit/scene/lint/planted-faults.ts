@@ -20,7 +20,7 @@ type Planted = {
   reason: FindingReason['key']
   scene: Scene
   options?: Partial<LintOptions>
-  /** Null: only a person can mend it. */
+  /** False: only a person can fix it. */
   isFixed: boolean
 }
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Context2d } from '@/decks/drawing/canvas.ts'
 
-/** What was called on a context, and what was set before it, in order: `fill #ff0000`, `translate 10 20`. */
+/** Calls on a context in order, with the values set before them: `fill #ff0000`, `translate 10 20`. */
 export type Recording = { context: Context2d; calls: string[] }
 
 class PathStub {

@@ -1,6 +1,6 @@
 import type { FontReport } from '@postwright/core/model/font'
 
-/** What was read in a font that nothing is wrong with. */
+/** Report of a font without faults. */
 export function reportOf(): FontReport {
   return {
     family: 'Harbour',

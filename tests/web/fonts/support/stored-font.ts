@@ -3,7 +3,7 @@ import { reportOf } from './report-of.ts'
 
 const base = { id: 'f'.repeat(64), schema: 1, rev: 1, createdAt: 1, updatedAt: 1, createdBy: 'ada' }
 
-/** A font that passed its check, but for what is given. */
+/** A font that passed its check, unless `fields` say otherwise. */
 export function storedFont(fields: Partial<StoredFont>): StoredFont {
   const file = { weight: 400, isItalic: false, subset: 'latin' as const, bytes: 60_000 }
   const passed = { check: 'passed' as const, refusal: null, warnings: [], report: reportOf(), files: [file] }

@@ -4,7 +4,7 @@ import { useSession } from '../../session/use-session.ts'
 import { Splash } from '../splash.tsx'
 import { AccountDisabledScreen, UnreachableScreen } from './session-problem-screens.tsx'
 
-/** Admits only signed-in users; others sign in first and return to the requested address, unless they have just left it on purpose. */
+/** Admits only signed-in users; others sign in first and return to the requested address, unless they have just signed out. */
 export function Component() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()

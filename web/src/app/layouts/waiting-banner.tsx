@@ -10,7 +10,7 @@ import styles from './waiting-banner.module.css'
 
 const WaitingDialog = lazyWhenIdle(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
 
-/** Shows that the network is down and the consequences, and lists the work on this device that is unsent or needs a decision. */
+/** Shows that the network is down, and counts the work on this device that is unsent or needs a decision; a dialog lists it. */
 export function WaitingBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -21,7 +21,7 @@ import { useErrorText } from '../../lib/use-error-text.ts'
 
 type Props = { documents: readonly WaitingDocument[]; isOnline: boolean; onClose: () => void }
 
-/** Lists all unsent work on this device, by post, with the available actions. */
+/** Lists all unsent work on this device, by document, with the available actions. */
 export function WaitingDialog({ documents, isOnline, onClose }: Props) {
   const { t } = useTranslation()
   return (
@@ -53,7 +53,7 @@ export function WaitingDialog({ documents, isOnline, onClose }: Props) {
 
 type WaitingRowProps = { document: WaitingDocument; isOnline: boolean; onOpen: () => void }
 
-/** Row of one document with waiting changes: its link, and each change and image with its state. */
+/** Row of one document with waiting changes: its link, and each change and file with its state. */
 function WaitingRow({ document, isOnline, onOpen }: WaitingRowProps) {
   const { t } = useTranslation()
   const { type, documentId, title, drafts, pictures } = document

@@ -68,7 +68,7 @@ export function WorkspaceChoices({ onChoose, onNew }: Props) {
 }
 
 /**
- * Renders one workspace if it is archived or not as `isArchived` says. An unreadable one is left out: it is being deleted, or the membership has just
+ * Renders one workspace if its archived state equals `isArchived`. An unreadable one is left out: it is being deleted, or the membership has just
  * ended.
  */
 function Choice({ membership, isArchived }: { membership: Membership; isArchived: boolean }) {

@@ -7,7 +7,7 @@ import { collectionRef } from '@/lib/live/refs.ts'
 
 const NONE: EarlierPosts['posts'] = {}
 
-/** Returns the texts of a workspace's latest scheduled posts, read once when a draft is opened; empty until they are loaded, as well as offline. */
+/** Returns the texts of a workspace's latest scheduled posts, read once when a draft is opened; empty until they are loaded, and while offline. */
 export function useEarlierPosts(workspaceId: string): EarlierPosts['posts'] {
   const [posts, setPosts] = useState(NONE)
 

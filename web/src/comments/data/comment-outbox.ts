@@ -37,7 +37,7 @@ let state: { waiting: readonly WaitingComment[]; sent: readonly Comment[] } = {
   sent: [],
 }
 
-// Another tab has written: what it keeps must outlast the next write of this one.
+// Another tab has written: its state is adopted, so that the next write of this tab does not remove it.
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY) show({ waiting: slot.read().waiting })
 })

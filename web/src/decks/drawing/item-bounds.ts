@@ -34,7 +34,7 @@ export function hasOverlap(boxes: readonly Box[]): boolean {
   return boxes.some((one, index) => boxes.slice(index + 1).some((other) => isOver(one, other)))
 }
 
-/** Returns the bounding box of all boxes. */
+/** Returns the bounding box of all boxes; an empty box at the origin if there are none. */
 export function unite(boxes: readonly Box[]): Box {
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
   const x = Math.min(...boxes.map((box) => box.x))

@@ -10,8 +10,8 @@ import type { ExportRequest } from './export-request.ts'
 export type DrawnSlide = { slideId: string; format: Format; drawing: SlideDrawing }
 
 /**
- * Draws the slides of an export in their own fonts. They are drawn twice: the first drawing tells which fonts to load, the second has the right line
- * breaks.
+ * Draws the slides of an export in their own fonts. They are drawn twice: the first drawing determines which fonts to load, the second has the right
+ * line breaks.
  */
 export async function drawSlides({
   scene,

@@ -9,7 +9,8 @@ export type SentFiles = {
   result: ExportResult
   scene: Scene
   choices: ExportChoices
-  /** True if the post starts with the text of the slides. */ hasCaption: boolean
+  /** True if the post starts with the text of the slides. */
+  hasCaption: boolean
 }
 
 /**

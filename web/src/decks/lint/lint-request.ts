@@ -35,7 +35,6 @@ export type LintSetting = {
   brand: LintOptions['brand']
 }
 
-/** Returns the placements of a setting. */
 export function zonesOf({ format, zone }: Pick<LintSetting, 'format' | 'zone'>): SafeZoneId[] {
   if (zone === 'all') return safeZonesOf(format)
   return zone === null ? [] : [zone]

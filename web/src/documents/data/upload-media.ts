@@ -76,7 +76,7 @@ function begin(workspaceId: string, name: string, file: Blob) {
   return call(beginUpload, { workspaceId, name: name.slice(0, 200), mime, bytes: file.size })
 }
 
-/** Returns the received parts of an upload; null if the upload has ended, so that the file is uploaded again. */
+/** Returns the progress of an upload; null if the upload has ended, so that the file is uploaded again. */
 async function findKnown(workspaceId: string, uploadId: string) {
   try {
     return await call(readUpload, { workspaceId, uploadId })

@@ -84,7 +84,7 @@ export function useWaitingDocuments(types: readonly DraftType[]): WaitingDocumen
   return waitingDocuments(items, { uid: user.id, isOnline, now, types })
 }
 
-/** Returns a function that formats the number of pending items: `1 change and 2 pictures`. */
+/** Returns a function that formats the number of pending items: `1 change and 2 images`. */
 export function useWaitingCountText(): (documents: readonly WaitingDocument[]) => string {
   const { t } = useTranslation()
   return (documents) => {

@@ -85,7 +85,6 @@ export function readCopy<Draft>(
   return { ...copy, draft: draft.data, base: { rev: copy.base.rev, draft: base.data } }
 }
 
-/** Address of a document in the workspace. */
 export type DocumentAddress = { collection: string; documentId: string }
 
 /** Returns a key for a document, unique across all collections. */

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
-/** Current row of the list of requests, and the callbacks of its actions. */
+/** State of the list of requests, and the callbacks of the actions on its current row. */
 export type RequestContext = {
   canDecide: boolean
   onMove: (by: 1 | -1) => void

@@ -5,7 +5,7 @@ import { AuthPage } from './components/auth-page.tsx'
 import { GuestDraftLine } from './components/guest-draft-line.tsx'
 import { RegisterForm } from './components/register-form.tsx'
 
-/** Creates an account. */
+/** Creates an account. The requested address is passed on to the sign-in. */
 export function Component() {
   const { t } = useTranslation('auth')
   const { search } = useLocation()

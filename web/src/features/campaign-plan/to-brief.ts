@@ -5,7 +5,7 @@ import { planBriefSchema } from '@postwright/core/campaign-plan/plan-brief'
 import { PLAN_DAYS_MAX } from '@postwright/core/campaign-plan/brief-limits'
 import type { PlanForm } from './plan-form.ts'
 
-/** Problems that prevent a plan, by the step in which each is fixed. */
+/** Problems that prevent a plan, in the order of the steps that fix them. */
 export type BriefProblem =
   | 'name_missing'
   | 'dates_missing'

@@ -26,7 +26,7 @@ export function listRows({ radar, sources, timeZone }: RadarProps): { own: Row; 
   return { own: { source: null, figures: ownFigures(radar) }, others, period }
 }
 
-/** Lengths, formats and hashtags of the workspace's own posts are not compared; their numbers come from analytics. */
+/** Returns the workspace's own metrics from its analytics; lengths, formats and hashtags are empty, because they are not compared. */
 function ownFigures({ own: { days } }: Radar): SourceFigures {
   const posts = days.reduce((sum, { publications }) => sum + publications, 0)
   const measured = days.reduce((sum, each) => sum + each.measured, 0)

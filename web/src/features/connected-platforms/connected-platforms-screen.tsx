@@ -38,8 +38,8 @@ export function Component() {
   useEffect(() => {
     latest.current = connections
   })
-  // Connecting the first channel opens the composer; a user who adds another channel is setting up and stays here. The list may have loaded while the
-  // network was being asked, and may already contain the new channel.
+  // Connecting the first channel opens the composer; a user who adds another channel is setting up and stays here. The list may have loaded during
+  // the request to the network, and may already contain the new channel.
   const onConnected = (connectionIds: string[]) => {
     const known = latest.current.status === 'ready' ? latest.current.data : []
     const others = known.filter(({ id }) => !connectionIds.includes(id))

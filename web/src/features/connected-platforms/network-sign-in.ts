@@ -19,7 +19,7 @@ export function openNetworkSignIn(url: string, purpose: SignInPurpose): void {
   window.location.assign(url)
 }
 
-/** Returns why this tab went to a network; null when not known. */
+/** Returns the purpose for which this tab opened a network's page; null if unknown. */
 export function readSignInPurpose(): SignInPurpose | null {
   try {
     return leftForSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''))

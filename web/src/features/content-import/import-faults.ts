@@ -6,7 +6,6 @@ import type { ParsedTable } from '@/lib/parse-table.ts'
 
 const CANDIDATES_MAX = 6
 
-/** Describes a row's problem for the user. */
 export function faultText(t: TFunction, fault: ImportFault): string {
   if (fault.code === 'content') {
     return `${fault.name}: ${problemText(t, fault.problem, fault.platform)}`

@@ -7,7 +7,6 @@ import { isTimeZone } from '@postwright/core/time/zoned-time'
 import { CALENDAR_VIEWS, type CalendarView } from '@/posts/times/calendar-days.ts'
 import { viewerZone } from '@/ui/format-time.ts'
 
-/** Filters of the calendar. */
 export type CalendarFilter = {
   connectionId: string | null
   platform: Platform | null
@@ -44,7 +43,6 @@ export const NO_FILTER: CalendarFilter = {
   text: '',
 }
 
-/** Returns whether the filters exclude anything. */
 export function isFiltered(filter: CalendarFilter): boolean {
   return JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
 }

@@ -1,7 +1,7 @@
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
 
-/** Returns whether a publication is waiting: only then can it be changed; once sending or settled, it cannot. */
+/** Returns whether a publication can still be changed: not once it is being sent or has an outcome. */
 export function isWaiting(state: VariantState): boolean {
   return state === 'scheduled'
 }

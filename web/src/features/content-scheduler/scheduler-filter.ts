@@ -42,7 +42,6 @@ export function parseState(tab: SchedulerTab, name: string | null): StateFilter 
   return offered.find((state) => state === name) ?? null
 }
 
-/** Reads the filter from the address. */
 export function parseFilter(params: URLSearchParams): SchedulerFilter {
   const tab = parseTab(params.get('tab'))
   return { tab, state: parseState(tab, params.get('state')) }

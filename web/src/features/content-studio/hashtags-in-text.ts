@@ -6,7 +6,6 @@ export function hashtagsInText(text: string): string[] {
   return uniqueHashtags(findFacets(text).flatMap((facet) => (facet.kind === 'tag' ? [facet.tag] : [])))
 }
 
-/** Returns the hashtags that are missing in a text. */
 export function missingHashtags(hashtags: readonly string[], text: string): string[] {
   const present = hashtagsInText(text)
   return hashtags.filter((tag) => !present.some((other) => isSameHashtag(other, tag)))

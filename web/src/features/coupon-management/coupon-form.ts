@@ -66,7 +66,6 @@ export function readTerms(values: CouponFormValues): CouponTerms | null {
   return couponFormSchema.safeParse({ ...values, name }).data ?? null
 }
 
-/** Returns whether a coupon has the requested terms. */
 export function hasTerms(coupon: CouponTerms, terms: CouponTerms): boolean {
   return JSON.stringify(couponTermsSchema.parse(coupon)) === JSON.stringify(couponTermsSchema.parse(terms))
 }

@@ -15,7 +15,6 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { GroupList, GroupSearch } from './components/group-list.tsx'
 import { useBeginGroup } from './components/group-commands.ts'
 
-/** The groups of hashtags in the workspace. */
 export function Component() {
   const { t } = useTranslation(['hashtags', 'ui', 'areas', 'drafts', 'errors'])
   const { workspaceId } = useSignedIn()

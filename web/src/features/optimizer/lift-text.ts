@@ -2,5 +2,5 @@
 export function liftText(lift: number): string {
   const percent = Math.round(lift * 100)
   if (percent === 0) return '±0 %'
-  return percent > 0 ? `+${percent} %` : `−${-percent} %`
+  return percent > 0 ? `+${percent}%` : `−${-percent}%`
 }

@@ -54,7 +54,6 @@ export function useBench({ workspaceId, post }: Bench, { contract, brand, reader
 
 const STEPS_KEPT = 100
 
-/** The draft on the bench: text and files. */
 export type BenchDraft = { text: string; media: readonly { mediaId: string; alt: string }[] }
 
 /** Returns a draft with its earlier states, so that a fix can be undone. */

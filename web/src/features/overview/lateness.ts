@@ -12,7 +12,7 @@ const UNITS = [
   { unit: 'second', ms: 1000 },
 ] as const
 
-/** Returns a duration in its largest whole unit; "90 seconds" stays in seconds up to two minutes. */
+/** Returns a duration in its largest whole unit; below two minutes, in seconds. */
 function spanOf(ms: number): Span {
   const seconds = Math.max(0, Math.round(ms / 1000))
   if (seconds < 120) return { unit: 'second', count: seconds }

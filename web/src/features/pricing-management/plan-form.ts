@@ -69,7 +69,7 @@ const NEW = {
   limits: NO_LIMITS,
 }
 
-/** Converts validated fields to terms. */
+/** Converts validated fields to terms, with storage in bytes. */
 export function toTerms({ name, tagline, trialDays, prices, limits }: z.output<typeof planFormSchema>): PlanTerms {
   const counts = Object.entries(limits).map(([limit, value]) => {
     const unit = limit === 'storageBytes' ? STORAGE_UNIT : 1

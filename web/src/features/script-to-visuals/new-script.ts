@@ -40,7 +40,6 @@ export function rewriteScene(draft: ScriptDraft, id: string, rewrite: Rewrite): 
 
 type Rewrite = (text: string, scenes: readonly ScriptScene[], at: number) => string
 
-/** Changes the choices for one scene of a script. */
 export function changeScene(draft: ScriptDraft, id: string, choices: Partial<SceneChoice>): ScriptDraft {
   return { ...draft, scenes: draft.scenes.map((scene) => (scene.id === id ? { ...scene, ...choices } : scene)) }
 }

@@ -67,7 +67,7 @@ export function valuesOf(settings: ModelSettings | null): ModelFormValues {
   }
 }
 
-/** Returns the entered price in API format; null if empty. */
+/** Returns the entered price in API format; null unless both amounts are entered. */
 export function typedPrice({
   currency,
   priceSent: sent,

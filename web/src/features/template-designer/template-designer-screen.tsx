@@ -13,7 +13,6 @@ export function Component() {
   return templateId === null ? <TemplateList /> : <OneTemplate templateId={templateId} />
 }
 
-/** Loads one template and opens it in the editor. */
 function OneTemplate({ templateId }: { templateId: string }) {
   const { t } = useTranslation('template-designer')
   const template = useTemplate(templateId)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './actions.module.css'
 
 type Props = {
-  /** `spread`: across the full width; `start`: next to each other. */ spread?: boolean
+  /** True to spread the buttons across the full width; otherwise they are next to each other. */ spread?: boolean
   children: ReactNode
 }
 

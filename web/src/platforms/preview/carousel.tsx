@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Shows several files in a carousel. */
+/** Shows one file at a time, with buttons for the previous and the next one; renders nothing without files. */
 export function Carousel({ files, ratio, whole = false, counts = 'dots', children }: Props) {
   const { t } = useTranslation('previews')
   const [wanted, setWanted] = useState(0)

@@ -96,7 +96,6 @@ function excerptOf(message: PreviewPart | undefined): string {
 /** Maximum length of a caption below files; a longer text follows as a separate message. */
 const CAPTION_MAX = 1024
 
-/** Returns the messages for one part of a post. */
 function messagesOf({ text, files }: PreviewPart): PreviewPart[] {
   if (files.length === 0 || text.length <= CAPTION_MAX) return [{ text, files }]
   return [

@@ -1,7 +1,7 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import { OVERRIDABLE } from '@postwright/core/posts/channel-versions'
 
-/** Returns true if two drafts would be stored as the same fields; channels are a set, images have an order. */
+/** Returns true if two drafts would be stored as the same fields; channels are a set, files have an order. */
 export function sameDraft(a: PostDraft, b: PostDraft): boolean {
   return (
     sameMedia(a.media, b.media) &&
@@ -37,7 +37,7 @@ export function sameWords(a: Words, b: Words): boolean {
   return isSamePost && isSameThread && sameMedia(a.threadMedia, b.threadMedia)
 }
 
-/** Returns true if both have the same images with the same alt texts in the same order. */
+/** Returns true if both have the same files with the same alt texts in the same order. */
 export function sameMedia(a: PostDraft['media'], b: PostDraft['media']): boolean {
   if (a.length !== b.length) return false
   return a.every((item, at) => item.mediaId === b[at]?.mediaId && item.alt === b[at].alt)

@@ -12,7 +12,6 @@ const SHORT_MONTHS = ['last_day', 'skip'] as const
 
 type Props = { form: RuleForm; onChange: (patch: Partial<RuleForm>) => void }
 
-/** Edits the recurrence of posts. */
 export function RhythmFields({ form, onChange }: Props) {
   const { t } = useTranslation('repeats')
   return (

@@ -97,7 +97,6 @@ const ENDS = ['never', 'on', 'after'] as const
 
 type EndFieldsProps = { form: RuleForm; now: number; onChange: (patch: Partial<RuleForm>) => void }
 
-/** Edits the end of a series. */
 function EndFields({ form, now, onChange }: EndFieldsProps) {
   const { t } = useTranslation('repeats')
   return (

@@ -20,7 +20,7 @@ export function stepDate(view: CalendarView, date: string, by: 1 | -1): string {
   return day.add(view === 'week' ? { weeks: by } : { days: by }).toString()
 }
 
-/** Groups the days into weeks. */
+/** Splits days into groups of seven, starting with the first one. */
 export function weeksOf(days: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(days.length / DAYS_PER_WEEK) }, (_, week) =>
     days.slice(week * DAYS_PER_WEEK, (week + 1) * DAYS_PER_WEEK),

@@ -5,7 +5,7 @@ import styles from './comparison.module.css'
 
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Compares the product with three others: the strongest one per row, with the date and the sources. */
+/** Compares the product with three others, and marks the strongest ones in each row. */
 export function Comparison() {
   const { t } = useTranslation('features')
   return (

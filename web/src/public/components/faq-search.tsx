@@ -8,7 +8,7 @@ type Props = {
   label: string
   placeholder: string
   clear: string
-  /** Number of results, announced when it changes. */
+  /** Text with the number of results, announced when it changes. */
   status: string
 }
 

@@ -26,7 +26,6 @@ export function PublicPage({ title, lead, children }: Props) {
   )
 }
 
-/** Footer of the public pages. */
 export function SiteFooter() {
   const { t } = useTranslation('public')
   return (

@@ -4,5 +4,4 @@ import { call } from '@/lib/api-client.ts'
 
 export type ServiceStatus = OutputOf<typeof getStatus>
 
-/** Loads the status of the service. */
 export const loadStatus = () => call(getStatus, {})

@@ -69,7 +69,7 @@ export function readNumber(text: string, { locale }: Pick<ChartNumbers, 'locale'
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 }
 const VALUE_MAX = 1e15
 
-/** Converts the separators of a number: a decimal point, and no thousands separators. */
+/** Returns a number with a decimal point and without thousands separators. */
 function withPoint(digits: string, locale: ChartNumbers['locale']): string {
   const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')]
   if (comma !== -1 && point !== -1) {
@@ -83,7 +83,7 @@ function withPoint(digits: string, locale: ChartNumbers['locale']): string {
   return isThousands ? parts.join('') : digits.replace(',', '.')
 }
 
-/** Returns the formatter for values in the chart. */
+/** Returns the formatter for values in the chart. A percent style appends the sign without multiplying by 100. */
 export function numberWriter({ style, decimals, currency, locale }: ChartNumbers): (value: number) => string {
   const options: Intl.NumberFormatOptions = { maximumFractionDigits: decimals }
   const styles: Record<ChartNumbers['style'], Intl.NumberFormatOptions> = {

@@ -10,10 +10,7 @@ import type { LintContext, SeenLayer, LintOptions } from '../lint-context.ts'
 import type { Scene } from '../../scene.ts'
 import { FONT_ROLES } from '../../theme.ts'
 
-/**
- * Finds theme colours and fonts that are not the brand's: one finding, on the first visible slide, because theme values
- * appear on every slide.
- */
+/** Finds theme colours and fonts that are not the brand's: one finding, on the first visible slide, because theme values appear on every slide. */
 export function findStrangeTheme(scene: Scene, { brand, format }: LintOptions): Finding[] {
   const first = scene.slides.find(({ isHidden, kind }) => !isHidden && kind !== 'common')
   if (!first || !brand?.theme) return []

@@ -1,7 +1,6 @@
 import type { Color } from '../../color.ts'
 import type { Fill, Stroke } from '../../fill.ts'
 
-/** Returns a fill of one colour. */
 export function solid(color: Color): Fill {
   return { kind: 'solid', color }
 }

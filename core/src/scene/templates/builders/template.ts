@@ -18,7 +18,6 @@ export function template(id: string, { kind, theme, slides }: Design): DeckTempl
   return { id, kind, format: '4:5', theme, slides: slides.map(({ slide }) => slide), slots: [...named.values()] }
 }
 
-/** A slide of a design with its slots. */
 export type BuiltSlide = { slide: TemplateSlide; slots: readonly TemplateSlot[] }
 
 /** Builds a slide from its pieces, the bottom one first. */

@@ -23,7 +23,6 @@ export function text(words: Words, look: TextLook, place: TextPlace): Piece {
   return textLayer(paragraphs(words), look, place)
 }
 
-/** Returns a list with one item per line. */
 export function list(items: readonly string[], mark: 'bullet' | 'number', look: TextLook, place: TextPlace): Piece {
   return textLayer(
     items.map((item) => ({ list: mark, level: 0, runs: [{ text: item }] })),

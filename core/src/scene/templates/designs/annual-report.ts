@@ -25,7 +25,7 @@ const KIT: Kit = {
 
 const GREEN: Tone = { ...LOUD }
 
-/** An organisation's year: book typefaces, wide margins and good numbers. */
+/** An organisation's year: book typefaces, wide margins and a column chart. */
 export const ANNUAL_REPORT = design('annual-report', {
   kind: 'caseStudy',
   theme: theme(

@@ -96,7 +96,6 @@ export function points(
   ])
 }
 
-/** Returns a slide with a quote and its author. */
 export function quote(
   kit: Kit,
   tone: Tone,
@@ -136,7 +135,7 @@ export function quote(
   ])
 }
 
-/** Returns a slide with one key number. */
+/** Returns a slide with one key number; `share`, from 0 to 1, adds a bar. */
 export function figure(
   kit: Kit,
   tone: Tone,

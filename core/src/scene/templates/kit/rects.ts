@@ -24,7 +24,6 @@ export function placeIn(rects: Rects): Pick<Place, 'at' | 'wide' | 'square' | 't
   return { at: rects['4:5'], wide: rects['16:9'], square: rects['1:1'], tall: rects['9:16'], poster: rects['2:3'] }
 }
 
-/** The whole slide. */
 export const SLIDE: Rects = rectsOf((_, { width, height }) => [0, 0, width, height])
 
 /** Returns the slide within its margins, and in stories within the visible area. */

@@ -29,7 +29,6 @@ export function steps(kit: Kit, tone: Tone, content: Rows): BuiltSlide {
   return rowSlide(kit, tone, content, (at, box) => numberMarker(kit, tone, at, box))
 }
 
-/** Returns a slide with a checklist. */
 export function checks(kit: Kit, tone: Tone, content: Rows & { sign?: string }): BuiltSlide {
   const sign = content.sign ?? 'check'
   return rowSlide(kit, tone, content, (_, box) => [

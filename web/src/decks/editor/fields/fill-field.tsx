@@ -10,7 +10,6 @@ type Props = { label: string; value: Fill | null; onChange: (fill: Fill, phase: 
 
 const KINDS = ['none', 'solid', 'gradient'] as const
 
-/** A fill field: no fill, one colour, or a gradient. */
 export function FillField({ label, value, onChange }: Props) {
   const { t } = useTranslation('editor')
   const kind = value?.kind ?? 'none'

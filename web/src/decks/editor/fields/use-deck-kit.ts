@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import { DeckBrandContext, kitOfDeck, type DeckKit } from '../../brand/deck-brand.ts'
 import { useScene } from '../editor-context.ts'
 
-/** Returns the kit that the open deck follows. */
 export function useDeckKit(): DeckKit {
   const brand = useContext(DeckBrandContext)
   const brandKitId = useScene(({ deck }) => deck.brandKitId)

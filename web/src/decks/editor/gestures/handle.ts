@@ -55,7 +55,6 @@ export function pointOn({ box, rotation }: Pick<Frame, 'box' | 'rotation'>, came
 
 const CURSORS = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
 
-/** Returns the cursor for a grip of a rotated frame. */
 export function cursorOf(grip: Grip, rotation: number): string {
   if (grip === 'rotate') return 'grab'
   const eighths = Math.round(rotation / 45) + HANDLES.indexOf(grip)

@@ -8,7 +8,7 @@ import { SlideImage } from '../../drawing/slide-image.tsx'
 import type { EffectKit, EffectPreset } from './effect-presets.ts'
 
 const WIDTH = 48
-/** Factor by which lengths are enlarged compared with a slide; effects would be invisible in such a small sample otherwise. */
+/** Enlargement of lengths compared with a slide; otherwise effects would be invisible in such a small sample. */
 const SCALE = 5
 
 type Props = { preset: EffectPreset; kit: EffectKit; theme: Theme }

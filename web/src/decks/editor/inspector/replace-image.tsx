@@ -5,7 +5,7 @@ import { replacePicture } from '@postwright/core/scene/commands/layer-fields'
 import { useEditor } from '../editor-context.ts'
 import { useEditLayers } from './chosen-layers.ts'
 
-/** Replaces the image in the same place. */
+/** Button that replaces the image of the selected layer; nothing if the surrounding screen cannot choose images. */
 export function ReplaceImage({ hasPicture }: { hasPicture: boolean }) {
   const { t } = useTranslation('editor')
   const { ports } = useEditor()

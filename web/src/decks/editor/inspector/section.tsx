@@ -3,7 +3,6 @@ import styles from './inspector.module.css'
 
 type Props = { title: string; children: ReactNode; actions?: ReactNode }
 
-/** A titled group of related settings. */
 export function Section({ title, children, actions }: Props) {
   return (
     <section className={styles.section} aria-label={title}>

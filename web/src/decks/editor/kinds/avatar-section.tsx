@@ -6,7 +6,6 @@ import { ReplaceImage } from '../inspector/replace-image.tsx'
 import { Section } from '../inspector/section.tsx'
 import { useEditLayers } from '../inspector/chosen-layers.ts'
 
-/** Sets the person shown in an avatar layer. */
 export function AvatarSection({ layer }: { layer: LayerOf<'avatar'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

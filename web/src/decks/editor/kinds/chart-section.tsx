@@ -21,7 +21,6 @@ import styles from './grid-editor.module.css'
 
 const DECIMALS = ['0', '1', '2', '3'] as const
 
-/** Sets the data and the type of a chart. */
 export function ChartSection({ layer }: { layer: LayerOf<'chart'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

@@ -17,7 +17,7 @@ import { textEditor } from './text.ts'
 
 type Layers = { [Type in PlacedType]: LayerOf<Type> }
 
-/** All kinds, in the order in which insertable kinds are offered. */
+/** All kinds; insertable ones are offered in this order. */
 const EDITOR_KINDS: { [Type in PlacedType]: EditorKind<Layers[Type]> } = {
   text: textEditor,
   image: imageEditor,

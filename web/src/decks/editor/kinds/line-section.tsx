@@ -7,7 +7,6 @@ import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 const ENDS = ['none', 'arrow', 'dot', 'bar'] as const
 
-/** Sets the ends of a line. */
 export function LineSection({ layer }: { layer: LayerOf<'line'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

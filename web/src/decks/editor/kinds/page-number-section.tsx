@@ -6,7 +6,6 @@ import { useEditLayers } from '../inspector/chosen-layers.ts'
 
 const FORMS = ['number', 'ofAll', 'dots', 'bar'] as const
 
-/** Sets the format of a page number. */
 export function PageNumberSection({ layer }: { layer: LayerOf<'pageNumber'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

@@ -6,7 +6,6 @@ import { WordsField } from '../fields/words-field.tsx'
 import { Section } from '../inspector/section.tsx'
 import { useEditLayers } from '../inspector/chosen-layers.ts'
 
-/** Sets the content of a QR code and its two colours. */
 export function QrSection({ layer }: { layer: LayerOf<'qr'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

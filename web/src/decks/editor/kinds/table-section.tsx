@@ -11,7 +11,6 @@ import { useEditLayers } from '../inspector/chosen-layers.ts'
 import { GridEditor } from './grid-editor.tsx'
 import styles from './grid-editor.module.css'
 
-/** Sets the cells of a table, its header, stripes and columns. */
 export function TableSection({ layer }: { layer: LayerOf<'table'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()

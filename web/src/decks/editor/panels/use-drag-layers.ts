@@ -62,7 +62,8 @@ export function useDragLayers({ layers, rows, selection, run }: Tree, renamed: s
 type LayerStop = { id: string; zone: DropZone }
 
 /**
- * Returns the drop positions for keys, from top to bottom: above each row, inside groups without visible children, and below the last row of a group.
+ * Returns the positions for a drop by keyboard, from top to bottom: above each row, inside groups without visible children, and below the last row
+ * of a group.
  * @param carried layers that are moved along; nothing can be dropped into them
  * @returns the positions and the index of the lifted row's position
  */
@@ -111,7 +112,7 @@ function parseZone(zone: string): DropZone {
   return zone === 'inside' || zone === 'below' ? zone : 'above'
 }
 
-/** Returns the share of a row's height at which keys drop; it is in the same zone for layers and for groups. */
+/** Returns the share of a row's height for a drop by keyboard; it is in the same zone for layers and for groups. */
 function middleOfZone(zone: DropZone): number {
   return { above: 0.1, inside: 0.5, below: 0.9 }[zone]
 }

@@ -6,11 +6,9 @@ export const FILE_TYPES = ['png', 'jpeg', 'webp', 'pdf', 'pptx', 'svg'] as const
 
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** Settings chosen in the export dialog. */
 export type Choices = {
   type: FileType
   scale: 1 | 2
-  /** Text option of vector files. */
   svgText: SvgTextKind
   formats: readonly Format[]
   slideIds: readonly string[]

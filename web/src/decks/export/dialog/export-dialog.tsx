@@ -28,7 +28,6 @@ export type ExportDialogProps = {
   scene: Scene
   /** Format that is open in the editor. */
   format: Format
-  /** Source of the deck's images. */
   pictures: ImageSource
   /** Author stored in the documents' metadata. */
   author: string

@@ -19,7 +19,7 @@ import { pdfParts } from './pdf-parts.ts'
 import { prepareSlide } from './prepare-slide.ts'
 import { writeSlide } from './write-slide.ts'
 
-/** Creates a document for each format. */
+/** Creates a PDF of the chosen slides for each format. */
 export async function makeDocuments(
   request: ExportRequest,
   { author, language }: Extract<ExportKind, { type: 'pdf' }>,

@@ -5,7 +5,6 @@ import type { Box } from '@postwright/core/scene/box'
 import type { ImageCut } from '../../drawing/images.ts'
 import type { DocumentImage } from './document-image.ts'
 
-/** Contents of a document. */
 export type PdfRequest = {
   title: string
   author: string

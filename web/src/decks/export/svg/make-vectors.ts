@@ -26,7 +26,7 @@ import { type FontSubset, SUBSET_RANGES } from '@postwright/core/fonts/font-subs
 import { fontFileOf } from '../../fonts/font-file.ts'
 import { fontLibrary } from '../../fonts/font-library.ts'
 
-/** Creates a vector file of each slide. */
+/** Creates a self-contained SVG file of each slide. */
 export async function makeVectors(
   request: ExportRequest,
   { text }: Extract<ExportKind, { type: 'svg' }>,

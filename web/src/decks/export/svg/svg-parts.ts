@@ -1,7 +1,6 @@
 import type { Box } from '@postwright/core/scene/box'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 
-/** Sources for a vector file. */
 export type SvgSources = {
   /** Returns an image as a `data:` address, and its size; null if it could not be loaded. */
   picture: (mediaId: string) => SvgImage | null

@@ -42,7 +42,7 @@ export function AnnouncementDialog({ known, onSave, onClose }: Props) {
   const { t } = useTranslation('announcements')
   const sensitive = useSensitive()
   const previewId = useId()
-  // The id is kept across retries, because a call whose answer was lost has already stored it.
+  // The id is kept across retries, because a call whose response was lost may already have stored the announcement.
   const [id] = useState(() => known?.id ?? crypto.randomUUID())
   const { form, submit, isSending, failure, errorOf, field } = useApiForm<AnnouncementFormValues, AnnouncementOrder>({
     schema: announcementFormSchema,

@@ -15,7 +15,7 @@ import { listPricedPlans } from '@postwright/core/api/pricing'
 
 const KEY = ['admin', 'announcements']
 
-/** Returns all announcements and the calls that change them; the answer to a change replaces the list and the banner at the top. */
+/** Returns all announcements and the calls that change them. The response to a change replaces the list and the banner at the top. */
 export function useAnnouncements() {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: KEY, queryFn: () => call(listAnnouncements, {}), staleTime: 0 })

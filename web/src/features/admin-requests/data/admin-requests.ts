@@ -20,7 +20,6 @@ export type NamedRequest = AdminRequest & {
   hasSecondAdmin: boolean
 }
 
-/** Returns requests page by page. */
 export function useAdminRequests(of: RequestListKind) {
   return usePagedRead<NamedRequest, string>(
     {

@@ -22,7 +22,7 @@ type Props = {
   onRefused: () => void
 }
 
-/** Asks for the new password. */
+/** Sets the new password. `onRefused` is called if the server no longer accepts the code. */
 export function ResetForm({ oobCode, email, isChecking, onDone, onRefused }: Props) {
   const { t } = useTranslation('auth')
   const { form, submit, isSending, failure, errorOf } = useApiForm({

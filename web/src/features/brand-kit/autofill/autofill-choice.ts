@@ -43,7 +43,6 @@ export function firstChoice(proposal: BrandProposal, kit: BrandKitDraft, unnamed
   }
 }
 
-/** Returns whether nothing is accepted. */
 export function isEmptyChoice({ words, colors, logos, fonts }: AutofillChoice): boolean {
   return words.length + colors.length + logos.length + fonts.length === 0
 }
@@ -52,7 +51,7 @@ type Given = {
   newId: () => string
   /** Returns the name of a colour without its own name. */
   nameOf: (color: FoundColor) => string
-  /** The chosen logos that could be stored, by their addresses. */
+  /** Media ids of the chosen logos that could be stored, by the logos' addresses. */
   mediaIds: ReadonlyMap<string, string>
 }
 

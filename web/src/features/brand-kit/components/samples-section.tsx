@@ -83,8 +83,8 @@ export function SamplesSection({ draft: { samples }, onEdit }: SectionProps) {
 }
 
 /**
- * Returns the progress towards a fingerprint, where 1 or more is complete: enough samples that have enough words, or, with fewer samples, more words.
- * The nearer of the two counts.
+ * Returns the progress towards a fingerprint; 1 or more is complete. Either enough samples with enough words in total are needed, or a higher number
+ * of words in fewer samples; the greater progress counts.
  */
 function shareOf({ words, samples }: { words: number; samples: number }): number {
   const bySamples = Math.min(samples / FINGERPRINT_SAMPLES_MIN, words / FINGERPRINT_WORDS_MIN)

@@ -1,2 +1,2 @@
-// Reads PDFs in a worker: importing the library's worker makes it answer calls.
+// Reads PDFs in a worker: importing the library's worker registers its message handler.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'

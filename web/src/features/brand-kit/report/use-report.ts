@@ -138,7 +138,7 @@ export async function judgePost(post: Post, { kits, before, check }: Judging): P
   return rows
 }
 
-/** Rules by kit, created once per kit because this reads the kit's samples. */
+/** Rules are cached per kit, because creating them reads all of the kit's samples. */
 const made = new WeakMap<KnownKit, BrandRules>()
 
 function rulesOf(kit: KnownKit): BrandRules {

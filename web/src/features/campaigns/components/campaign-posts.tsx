@@ -16,7 +16,6 @@ import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { campaignPostsQuery } from '../data/campaign-queries.ts'
 import styles from './campaigns.module.css'
 
-/** Lists the posts of a campaign, page by page. */
 export function CampaignPosts({ campaignId, timeZone }: { campaignId: string; timeZone: string }) {
   const { t } = useTranslation('campaigns')
   const { workspaceId } = useSignedIn()

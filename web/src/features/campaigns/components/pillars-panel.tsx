@@ -52,7 +52,7 @@ export function PillarsPanel({ draft, onEdit, isReadOnly }: PanelProps) {
         </div>
       ))}
       {pillars.length > 0 && sum !== 100 && (
-        <p className={styles.soft}>{t('campaigns:pillars.sum', { percent: `${sum} %` })}</p>
+        <p className={styles.soft}>{t('campaigns:pillars.sum', { percent: `${sum}%` })}</p>
       )}
       {!isReadOnly && pillars.length < CAMPAIGN_PILLARS_MAX && (
         <div>

@@ -4,7 +4,6 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { CAMPAIGN_PARTS } from '../campaign-parts.ts'
 
-/** Draft type of campaigns, with automatic saving. */
 export const campaignDrafts = describeDrafts(campaigns, {
   schema: campaignDraftSchema,
   parts: CAMPAIGN_PARTS,

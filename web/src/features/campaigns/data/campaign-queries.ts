@@ -9,7 +9,7 @@ import { refs } from '@/lib/live/refs.ts'
 
 const FRESH_FOR = 60_000
 
-/** Returns the progress of campaigns by their ids; for an overview, without the history. It is read once per visit, without live updates. */
+/** Returns the progress of campaigns by their ids; for an overview, without the history. It is not live: results are reused for a minute. */
 export function useMeasured(workspaceId: string, campaignIds: readonly string[], isOverview: boolean) {
   const read = useQuery({
     queryKey: ['campaigns', 'measured', workspaceId, isOverview, ...campaignIds],

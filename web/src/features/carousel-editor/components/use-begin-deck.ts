@@ -12,7 +12,7 @@ import { createDeck } from '@/stored-decks/data/create-deck.ts'
 import { noteUse } from '../data/gallery.ts'
 import { readSlides } from '@/stored-decks/data/read-slides.ts'
 
-/** Milliseconds after which the editor opens even if the server has not answered yet. */
+/** Milliseconds after which the editor opens even if the server has not responded yet. */
 const STORING_WAIT = 3_000
 
 /** Separates the version in the ids of gallery templates; templates of the product have none. */

@@ -19,7 +19,6 @@ import {
 
 const LOOKED_AT = 10_000
 
-/** The slide shown, and the selected layers. */
 type Look = { slideId: string; selection: readonly string[] }
 
 /** Returns the other tabs that have the deck open, and functions that send them this tab's view. */

@@ -5,7 +5,6 @@ import { useLiveDoc, useLiveList, type LiveDoc, type LiveList } from '@/lib/live
 import { slidesQuery } from '@/stored-decks/data/read-slides.ts'
 import { deckRef } from './decks-queries.ts'
 
-/** Returns a deck and its slides, live. */
 export function useDeck(workspaceId: string, deckId: string): { deck: LiveDoc<Deck>; slides: LiveList<Slide> } {
   const ref = useMemo(() => deckRef(workspaceId, deckId), [workspaceId, deckId])
   return { deck: useLiveDoc(ref), slides: useLiveList(slidesQuery(workspaceId, deckId)) }

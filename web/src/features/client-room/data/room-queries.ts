@@ -36,7 +36,7 @@ export function useRoomPost(token: string, postId: string): UseQueryResult<RoomP
   })
 }
 
-/** Interval at which open comments are read again, because the team can answer. */
+/** Interval at which open comments are read again, because the team can reply. */
 const COMMENTS_EVERY = 20_000
 
 export function useRoomComments(token: string, subject: RoomSubject): UseQueryResult<RoomComment[]> {

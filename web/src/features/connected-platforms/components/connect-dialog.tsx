@@ -32,7 +32,7 @@ type Props = {
   onConnected: (connectionIds: string[]) => void
 }
 
-/** Connects a new channel of any network or reconnects an existing one. Closing the dialog while the network is being asked stops waiting. */
+/** Connects a new channel of any network or reconnects an existing one. Closing the dialog cancels a pending request to the network. */
 export function ConnectDialog({ workspaceId, platform, connection, isOnline, onClose, onConnected, ...props }: Props) {
   const { t } = useTranslation('connections')
   const [mode, setMode] = useState(props.mode)

@@ -32,7 +32,7 @@ export function beginConnecting(input: ConnectBegin, signal: AbortSignal): Promi
   return call(beginConnection, input, { signal })
 }
 
-/** Continues with the answer of the network's page or of the user. @throws ApiError */
+/** Continues with the response from the network's page, or with the user's choice. @throws ApiError */
 export function finishConnecting(input: InputOf<typeof finishConnection>, signal: AbortSignal): Promise<ConnectStep> {
   return call(finishConnection, input, { signal })
 }

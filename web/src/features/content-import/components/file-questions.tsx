@@ -13,7 +13,7 @@ type Props = {
   onEncoding: (encoding: EightBits) => void
 }
 
-/** Asks once for all rows what a file leaves open: its text encoding and its date order. Nothing if both are certain. */
+/** Asks for the text encoding and the date order of a file, once for all rows; renders nothing if both are certain. */
 export function FileQuestions({ open, rows, onDateOrder, onEncoding }: Props) {
   const { t } = useTranslation('import')
   const unclear = rows.filter(({ read }) => read.dateOrders.length > 0)

@@ -99,7 +99,6 @@ const SHOWN = 4
 
 type HourPostsProps = { date: string; hour: number; isSeen: boolean; isWide: boolean }
 
-/** Shows the posts of an hour of a day. */
 const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }: HourPostsProps) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, openDay } = useCalendar()

@@ -31,7 +31,6 @@ type Props = {
   root: RefObject<HTMLElement | null>
   workspaceId: string
   postId: string
-  /** Id of the post's series. */
   seriesId: string | null
   /** The channels of the post. */
   chosen: readonly Connection[]

@@ -151,7 +151,6 @@ function useStoredForFiles({ workspaceId, post, draft, hasFiles }: Options): voi
   }, [hasFiles, post, draft, user.id, workspaceId])
 }
 
-/** Skeleton of the composer while the post loads. */
 export function ComposerSkeleton() {
   const { t } = useTranslation('studio')
   return (

@@ -9,7 +9,6 @@ import { readPage } from '@/lib/live/read-page.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 
-/** Lifecycles and sort order of a list of posts. */
 export type PostOrder = {
   /** Only posts in one of these lifecycles; null for all. */
   lifecycles: readonly Lifecycle[] | null
@@ -25,7 +24,6 @@ const SORT_FIELDS = {
   published: 'publishedAt',
 } as const satisfies Record<PostSort, keyof Post>
 
-/** Returns the query of a workspace's posts. */
 export function postsQuery(workspaceId: string, { lifecycles, sort, order }: PostOrder): Query<Post> {
   return query(
     refs.posts(workspaceId),

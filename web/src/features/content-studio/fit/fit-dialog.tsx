@@ -149,7 +149,6 @@ type ChannelFitOptions = {
   left: ReadonlySet<string>
 }
 
-/** Returns the fit of a draft for one channel. */
 function channelFit(draft: PostDraft, connection: Connection, { book, files, left }: ChannelFitOptions): Fit {
   const contract = contractFor(connection)
   const own = ownSettings(contract, draft.settings, connection.id)

@@ -12,7 +12,6 @@ export type FoundPerson = { id: string; fullName: string; email: string }
 
 const keyOf = (couponId: string) => ['admin', 'coupon-codes', couponId] as const
 
-/** Returns the codes of a coupon, page by page. */
 export function useCouponCodes(couponId: string) {
   return useInfiniteQuery({
     queryKey: keyOf(couponId),

@@ -56,7 +56,6 @@ export const getProductShelf = (): FontShelf => ({
   remove: (fontId) => call(deleteProductFont, { fontId }),
 })
 
-/** Returns the shelf of one workspace's fonts. */
 export const getWorkspaceShelf = (workspaceId: string): FontShelf => ({
   owner: 'workspace',
   key: ['fonts', workspaceId],

@@ -18,7 +18,7 @@ export function laneIdeasQuery(workspaceId: string, laneId: string): Query<Idea>
   return query(collectionRef(ideas, workspaceId), where('laneId', '==', laneId), orderBy('place'))
 }
 
-/** Returns the query of ideas that are in none of these lanes, the existing ones, because their lane was deleted. */
+/** Returns the query of ideas whose lane was deleted: those in none of the existing lanes, `laneIds`. */
 export function strayIdeasQuery(workspaceId: string, laneIds: readonly string[]): Query<Idea> {
   return query(
     collectionRef(ideas, workspaceId),

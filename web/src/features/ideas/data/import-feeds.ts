@@ -68,7 +68,7 @@ const { server } = describeDrafts(importFeeds, {
   words: { untitled: 'ideas:feed.title', notCreated: 'ideas:feed.notKept' },
 })
 
-/** Returns the feeds that a workspace has saved. */
+/** Returns the feeds that a workspace has saved, live, and functions that save and remove one. */
 export function useSavedFeeds(workspaceId: string, uid: string) {
   const read = useLiveList(importFeedsQuery(workspaceId))
   return {

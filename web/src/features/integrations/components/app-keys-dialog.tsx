@@ -30,7 +30,7 @@ const formSchema = rotatePlatformApp.input.omit({ platform: true }).extend({ key
 
 type Props = {
   platform: Platform
-  /** The keys in use, which the new ones replace, after a test if the network has a call for it; null when the new keys are the first. */
+  /** The keys in use; null if there are none. New keys replace them, after a test if the network has a call for it. */
   app: ShownApp | null
   onClose: () => void
   onSaved: () => void

@@ -76,7 +76,6 @@ function traitsOf({ content: { text, media }, isFollowed }: Variant): PostTraits
   return { text, files: media.map(({ mime }) => mediaKind(mime)), hasThread: isFollowed }
 }
 
-/** Returns the query of the publications with these ids. */
 function traitsQuery(workspaceId: string, variantIds: readonly string[]): Query<Variant> {
   return idsQuery(refs.variants(workspaceId), variantIds)
 }

@@ -12,7 +12,6 @@ export type CoverageFilter = {
   personaId: string
 }
 
-/** Reads the filter from the address. */
 export function coverageFilter(params: URLSearchParams): CoverageFilter {
   return {
     days: COVERAGE_DAYS.find((days) => String(days) === params.get('days')) ?? 30,

@@ -4,7 +4,6 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { LINK_PAGE_PARTS } from '../link-page-parts.ts'
 
-/** Draft description of link pages, which are saved automatically. */
 export const linkPageDrafts = describeDrafts(linkPages, {
   schema: linkPageDraftSchema,
   parts: LINK_PAGE_PARTS,

@@ -10,7 +10,6 @@ const PARTS: DraftParts<MasterBioDraft> = {
   putTogether: (parts) => masterBioDraftSchema.safeParse(parts).data ?? null,
 }
 
-/** Draft description of the master bio, which is saved automatically. */
 export const masterBioDrafts = describeDrafts(masterBios, {
   schema: masterBioDraftSchema,
   parts: PARTS,

@@ -4,7 +4,6 @@ import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
 import { PROFILE_PARTS } from '../profile-parts.ts'
 
-/** Draft description of profiles, which are saved automatically. */
 export const profileDrafts = describeDrafts(profiles, {
   schema: profileDraftSchema,
   parts: PROFILE_PARTS,

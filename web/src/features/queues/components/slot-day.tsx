@@ -54,7 +54,7 @@ export function SlotDay({ id, weekday, slots, dragged, onAdd, onChange, onRemove
           </Menu>
         )}
       </header>
-      {/* The button below adds a slot too: the ground is a shortcut for the pointer. */}
+      {/* The button below also adds a slot: a click on the free area is a shortcut for the pointer. */}
       <div className={styles.ground} onClick={press} role="presentation">
         {slots.map((slot) => (
           <SlotChip

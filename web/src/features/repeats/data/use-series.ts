@@ -6,7 +6,6 @@ import { SERIES_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { listOrder } from '@/lib/live/list-queries.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
 
-/** Returns the series of a workspace, live. */
 export function useSeries(workspaceId: string): LiveList<Series> {
   return useLiveList(seriesQuery(workspaceId))
 }

@@ -40,7 +40,6 @@ const PARTS: DraftParts<ScriptDraft> = {
   },
 }
 
-/** Draft description of scripts, which are saved automatically. */
 export const scriptDrafts = describeDrafts(scripts, {
   schema: scriptDraftSchema,
   parts: PARTS,

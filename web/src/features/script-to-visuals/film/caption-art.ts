@@ -25,7 +25,6 @@ const YELLOW = '#ffd166'
 
 export type CaptionLook = { theme: Theme; format: FilmFormat; style: CaptionStyle }
 
-/** Returns the fonts of captions. */
 export function captionFonts(theme: Theme): Omit<Font, 'size'>[] {
   const family = resolveFamily(theme, NEW_TEXT_STYLE.family)
   return [WEIGHT, STRONG].map((weight) => ({ family, weight, isItalic: false }))

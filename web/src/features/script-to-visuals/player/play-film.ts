@@ -20,7 +20,6 @@ type Begin = {
   onFail: (error: unknown) => void
 }
 
-/** A playing film. */
 export type Playing = {
   mute(isMuted: boolean): void
   /** Stops, and reports the current time. */

@@ -24,7 +24,6 @@ export function planSound(draft: Pick<ScriptDraft, 'scenes' | 'music'>, timed: r
   return { length: timed.at(-1)?.end ?? 0, voices, music }
 }
 
-/** Returns whether the film has any sound. */
 export function hasSound({ voices, music }: SoundPlan): boolean {
   return voices.length > 0 || music !== null
 }

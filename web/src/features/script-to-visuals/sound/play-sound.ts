@@ -1,7 +1,6 @@
 import { gainOf } from '@postwright/core/sound/sound-levels'
 import { type DecodedSound, SOUND_RATE } from './decode-sound.ts'
 
-/** Returns a decoded sound as an `AudioBuffer`. */
 export function bufferOf({ channels }: DecodedSound): AudioBuffer {
   const length = Math.max(1, channels[0].length)
   const buffer = new AudioBuffer({ length, numberOfChannels: channels.length, sampleRate: SOUND_RATE })
@@ -9,7 +8,6 @@ export function bufferOf({ channels }: DecodedSound): AudioBuffer {
   return buffer
 }
 
-/** A sound that is being played. */
 export type PlayingSound = {
   /** Playback position in milliseconds. */
   time(): number

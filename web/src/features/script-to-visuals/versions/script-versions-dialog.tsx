@@ -130,5 +130,5 @@ function choicesOf(t: Words, scene: SceneChoice | undefined) {
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+  return `${Math.round(share * 100)}%`
 }

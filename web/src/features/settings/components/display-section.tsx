@@ -20,7 +20,7 @@ const SYSTEM_IS = {
   dark: 'settings:display.systemDark',
 } as const satisfies Record<EffectiveTheme, string>
 
-const MARKS = [TEXT_SIZE.min, 150, TEXT_SIZE.max].map((value) => ({ value, label: `${value} %` }))
+const MARKS = [TEXT_SIZE.min, 150, TEXT_SIZE.max].map((value) => ({ value, label: `${value}%` }))
 
 /** Edits theme, text size and zoom: applied immediately and stored on this device. */
 export function DisplaySection() {

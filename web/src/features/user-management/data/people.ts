@@ -71,7 +71,6 @@ export function usePerson(uid: string) {
   )
 }
 
-/** Returns the open sessions of a user. */
 export function usePersonSessions(uid: string) {
   return queryState(
     useQuery({

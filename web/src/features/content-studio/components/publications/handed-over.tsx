@@ -16,7 +16,7 @@ import { spanText } from '@/posts/times/span-text.tsx'
 import styles from './handed-over.module.css'
 import { useMediaUrls } from '@/lib/media/media-urls.ts'
 
-/** Delay after which a post that waits for a person is late. */
+/** Milliseconds after its planned time from which a post handed over to a person is shown as late. */
 const LATE = 5 * 60_000
 
 const linkSchema = z.object({ url: z.string().trim().pipe(z.literal('').or(resolveVariant.input.shape.url.unwrap())) })
