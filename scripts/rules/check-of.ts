@@ -30,8 +30,7 @@ const NO_CONTROLS = String.raw`[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x{9f}\\
 
 /**
  * Returns the condition that a value matches its schema. Lists inside list items are checked by type and size only, because a rule may evaluate at
- * most a
- * thousand expressions; the schema checks the rest whenever the document is read.
+ * most a thousand expressions; the schema checks the rest whenever the document is read.
  * @throws RangeError for a schema that rules cannot check
  */
 export function checkOf(field: Field, value: string): string {
@@ -76,8 +75,7 @@ function checkOfText(field: Field, value: string): string {
 
 /**
  * Returns the checks of an object in a long list, with as few expressions as possible: an object with a missing or additional key has another size,
- * or
- * lacks a key that is read. Ids are returned separately, because those of all items are checked together.
+ * or lacks a key that is read. Ids are returned separately, because those of all items are checked together.
  */
 export function checkOfParts({ properties = {} }: Field, value: string): { ids: string[]; checks: string[] } {
   const parts = Object.entries(properties).map(([name, each]) => ({ name, field: fieldSchema.parse(each) }))
@@ -104,8 +102,7 @@ function checkOfPart(field: Field, value: string): string {
 
 /**
  * Returns the check of a text in a long list, with as few expressions as possible: other types have no `matches`, and the error denies the request.
- * NOTE
- * characters beyond the basic multilingual plane count twice here.
+ * NOTE characters beyond the basic multilingual plane count twice here.
  */
 export function checkOfItem(field: Field, value: string): string {
   const patterns = patternsOf(field)

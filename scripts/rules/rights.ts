@@ -32,7 +32,14 @@ export function renderRights(written: readonly EditorCollection[], isReadByVisib
           ]
         : []),
       ...(isAskedBeside(right)
-        ? [['// Beside another, which looks at the rest.', `function ${roleMay(right)} {`, `  return ${roles};`, '}']]
+        ? [
+            [
+              '// Only in addition to a condition that checks everything else.',
+              `function ${roleMay(right)} {`,
+              `  return ${roles};`,
+              '}',
+            ],
+          ]
         : []),
     ]
   })

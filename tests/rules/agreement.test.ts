@@ -55,7 +55,7 @@ describe.each(WRITTEN)('$name', (described) => {
     const base = storedFields(described, AUTHOR)
     await fc.assert(
       fc.asyncProperty(mutatedFields(described), fc.integer({ min: 0, max: 9 }), async (mutated, moves) => {
-        // What a document keeps is given as it was, most of the time.
+        // In nine of ten runs, fixed fields keep their values.
         const fixed = keptFields(described).map((name) => [name, base[name]])
         const generated = moves === 0 ? mutated : { ...mutated, ...Object.fromEntries(fixed) }
         const change = { ...removing(generated), rev: rev + 1, updatedAt: serverTimestamp() }
@@ -74,7 +74,7 @@ function editedIn(described: EditorCollection): string {
   return `${described.path(HERE)}/edited`
 }
 
-/** Whether what every document carries, and what is the server's, is that of a new one. */
+/** Returns whether the common fields and the initial values of the server are those of a new document. */
 function beginsRightly(described: EditorCollection, fields: Fields, base: Fields): boolean {
   const { editor, initial = {} } = described.write
   const names = [
@@ -89,7 +89,7 @@ function beginsRightly(described: EditorCollection, fields: Fields, base: Fields
   return names.every((name) => fields[name] === base[name] || (isAdded(described, name) && !(name in fields)))
 }
 
-/** Without what only managers fill, most of the time. */
+/** Empties the lists that only managers fill, in nine of ten runs. */
 function emptied({ write }: EditorCollection, fields: Fields, count: number): Fields {
   const owners = (write.managersOnly ?? []).filter((name) => Array.isArray(fields[name]))
   return count % 10 === 0 ? fields : { ...fields, ...Object.fromEntries(owners.map((name) => [name, []])) }

@@ -15,12 +15,11 @@ import { conditionsOf, fetchCoverage, type Seen } from './cases/rule-coverage.ts
 import { updatePostCases } from './cases/update-post-cases.ts'
 import { briefWrittenCases } from './cases/written-cases.ts'
 
-/** On a busy machine many cases take minutes. */
+/** In milliseconds. On a busy machine, the cases take minutes. */
 const PATIENCE = 600_000
 /**
- * A part of all cases, of every collection and caller, is tried at a time, until nothing is left to be seen: that each case is
- * answered as it must is for the other files of this folder. The report of one project holds every value that was seen, and has
- * to fit one text.
+ * Number of portions of the cases, each spread over all collections and callers. Portions run in projects of their own, because the coverage
+ * report of a project contains every value and has to fit into one string. Stops once every condition was both true and false.
  */
 const PARTS = 11
 
@@ -52,7 +51,7 @@ it(
   PATIENCE,
 )
 
-/** What conditions answered while these cases were tried, all of which are answered as they should be. */
+/** Tries the cases in a project of their own, expects the right verdicts, and returns the coverage. */
 async function seenIn(project: string, cases: Parameters<typeof seedCases>[1]) {
   const world = await openWorld(project)
   await seedCases(world, cases)

@@ -19,7 +19,7 @@ import { mutantsOf } from './cases/rule-mutants.ts'
 import { updatePostCases } from './cases/update-post-cases.ts'
 import { WRITTEN, writtenCases } from './cases/written-cases.ts'
 
-/** Dropping these changes no answer: what remains fails with an error for such a request, and an error refuses. */
+/** Mutants that change no verdict: the rest of the condition fails with an error instead, and an error refuses. */
 const SAME_ANSWERS = [
   'isSelf without signedIn()',
   'canReadContent without signedIn()',
@@ -32,10 +32,10 @@ const SAME_ANSWERS = [
 
 const all = mutantsOf(await readRules())
 const mutants = all.filter(({ name }) => !SAME_ANSWERS.includes(name))
-/** All of them take minutes: from day to day one of each function and each line has to do. */
+/** All of them take minutes, so a normal run tries one mutant of each function and each `allow` line. */
 const tried = IS_DEEP ? mutants : mutants.filter(({ owner }, at) => owner !== mutants[at - 1]?.owner)
 
-/** The cases that are about one collection, which is enough for what is changed in its own block. */
+/** Cases about one collection, which are enough for mutants in its block. */
 const OWN_CASES: Partial<Record<string, RuleCase[]>> = {
   jobs: [...jobCases(), ...ownCases(), ...matrixOf(paths.jobs('editor'))],
   notifications: [...notificationCases(), ...ownCases(), ...matrixOf(paths.notifications('editor'))],
@@ -54,10 +54,10 @@ const cases = [
   ...writtenCases(),
 ]
 const byArea = new Map<string, readonly RuleCase[]>()
-/** Tried at a time: the others need not be prepared when one of the first notices. */
+/** Number of cases that are stored and tried at a time, until one notices the mutant. */
 const PORTION = 48
 
-// The emulator's first answers are its slowest: no mutant has to wait for them.
+// Warms up the emulator, whose first responses are the slowest.
 beforeAll(async () => (await openWorld('demo-rules-mutants')).close())
 
 const proven = await openProven('mutants')
@@ -79,8 +79,8 @@ it.each(tried)('the cases notice $name', async ({ name, condition, rules, area, 
 })
 
 /**
- * The functions of a collection that editors write are called from its own block only; posts have further cases. Of two names
- * that fit, the longer one is meant: an idea's lane is no idea.
+ * Cases that can notice a mutant in a function or block. Functions of a collection that editors write are called from its own block only. If
+ * two collection names match the function's name, the longer one counts.
  */
 function casesOf(area: string): readonly RuleCase[] {
   const known = byArea.get(area) ?? chooseCases(area)
@@ -109,7 +109,7 @@ function matrixOf(collection: string): RuleCase[] {
   return matrixCases(ACCESS.filter((access) => access.collection === collection))
 }
 
-/** Rules that let more through are noticed by what must be refused, all others by what must pass. */
+/** Sorts the cases that are likely to notice a mutant first: denied ones if it loosens the rules, else allowed ones. */
 function likelyFirst(own: readonly RuleCase[], loosens: boolean): RuleCase[] {
   const first = loosens ? 'denied' : 'allowed'
   return [...own.filter(({ expected }) => expected === first), ...own.filter(({ expected }) => expected !== first)]

@@ -56,7 +56,7 @@ describe('any change to any field', () => {
         const change = other === null ? reading : { ...reading, [other[0]]: other[1] }
         const isMark = change['readAt'] === now && Object.keys(change).length === 1 && !wasRead
         const verdict = await verdictOn(updateDoc(target, change))
-        // A change that changes nothing is refused as well: there is no mark in it.
+        // An empty change is refused too, because it does not set `readAt`.
         expect(verdict).toBe(isMark ? 'allowed' : 'denied')
         tally[verdict] += 1
         if (verdict === 'denied') return
@@ -70,12 +70,12 @@ describe('any change to any field', () => {
   })
 })
 
-/** One document for each try, read before or not. */
+/** Path of the document of one run, already read or not. */
 function generated(wasRead: boolean, number: number): string {
   return paths.notification(OWNER, `${wasRead ? 'read' : 'unread'}-${number}`)
 }
 
-/** A stored document as the schema knows it: times in milliseconds, its id among the fields. */
+/** Converts a stored document to the form of the schema, with times in milliseconds and its id. */
 function entityOf(snapshot: DocumentSnapshot): Record<string, unknown> {
   const stored = Object.entries<unknown>(snapshot.data() ?? {})
   const read = stored.map(([key, value]) => [key, value instanceof Timestamp ? value.toMillis() : value])

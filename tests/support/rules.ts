@@ -7,21 +7,21 @@ import { toTimestamps } from '@/lib/live/timestamps.ts'
 import { CLAIMS, type Caller } from './factories/callers.ts'
 import type { Placed } from './factories/world.ts'
 
-/** One project of the Firestore emulator under rules, isolated from every other by its id. */
+/** A project of the Firestore emulator with rules, isolated from other projects by its id. */
 export type RulesWorld = {
   project: string
-  /** The database as one caller sees it. */
+  /** Returns the database with the access of one caller. */
   as: (caller: Caller) => Firestore
-  /** Writes documents past the rules; times are epoch milliseconds. */
+  /** Writes documents with the rules disabled. Times are epoch milliseconds. */
   seed: (documents: readonly Placed[]) => Promise<void>
-  /** Removes a document past the rules. */
+  /** Removes a document with the rules disabled. */
   remove: (path: string) => Promise<void>
   close: () => Promise<void>
 }
 
 const addressSchema = z.string().regex(/^[^:/]+:\d+$/, 'run these tests with npm test: they talk to the emulator')
 
-/** `host` and `port` of the Firestore emulator of this test run. */
+/** Returns the host and port of the Firestore emulator of this test run. */
 export function firestoreAddress(): { host: string; port: number } {
   const [host = '', port = ''] = addressSchema.parse(process.env.FIRESTORE_EMULATOR_HOST).split(':')
   return { host, port: Number(port) }
@@ -31,9 +31,9 @@ export async function readRules(): Promise<string> {
   return readFile(new URL('../../firestore.rules', import.meta.url), 'utf8')
 }
 
-/** Opens an empty project under the product's rules, or under others. Use one `demo-…` id per test file. */
+/** Opens an empty project with the product's rules, or with the given ones. Use one `demo-…` id per test file. */
 export async function openWorld(project: string, rules?: string): Promise<RulesWorld> {
-  // Refusals are what these tests are about: the client library need not report each.
+  // The tests provoke refusals, which the client library would log.
   setLogLevel('silent')
   const { host, port } = firestoreAddress()
   const source = rules ?? (await readRules())

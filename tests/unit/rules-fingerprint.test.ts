@@ -6,6 +6,7 @@ import { fingerprintOf } from '../rules/cases/fingerprint.ts'
 import { listCases } from '../rules/cases/list-cases.ts'
 import { matrixCases } from '../rules/cases/matrix-cases.ts'
 import type { RuleCase } from '../rules/cases/rule-case.ts'
+import { stripComments } from '../rules/cases/strip-comments.ts'
 import { writtenCases } from '../rules/cases/written-cases.ts'
 
 const CONDITION = 'canEdit(wid)'
@@ -29,6 +30,24 @@ function collectionNamed(name: string): EditorCollection {
   if (!found || !isWrittenByEditors(found)) throw new Error(`editors write no ${name}`)
   return found
 }
+
+describe('stripComments', () => {
+  it.each([
+    ['drops comment lines and blank lines', 'a()\n\n  // about b\n  b()', 'a()\n  b()'],
+    ['drops block comments of one line', '/** About a. */\na()', 'a()'],
+    ['drops block comments of several lines', '/**\n * About a.\n * b()\n */\na()', 'a()'],
+    ['keeps a comment after code', 'a() // about a\nb() /* about b */', 'a() // about a\nb() /* about b */'],
+    ['keeps code after a block comment', '/* about a */ a()\n/*\n*/ b()', '/* about a */ a()\n*/ b()'],
+    [
+      'keeps addresses and patterns in strings',
+      "  const a = 'http://a'\n  b('/*')",
+      "  const a = 'http://a'\n  b('/*')",
+    ],
+    ['does not end a comment with its own first characters', '/*/ a()\n*/\nb()', 'b()'],
+  ])('%s', (_, source, code) => {
+    expect(stripComments(source)).toBe(code)
+  })
+})
 
 describe('the fingerprint of a proof', () => {
   it('is the same for the same cases, however and whenever they are made', async () => {
@@ -56,6 +75,13 @@ describe('the fingerprint of a proof', () => {
     const one = makeCase({ name: 'Ada' })
     expect(await fingerprintOf('canRead(wid)', [one])).not.toBe(await fingerprint(one))
     expect(await fingerprint(one, makeCase({ name: 'Eva' }))).not.toBe(await fingerprint(one))
+  })
+
+  it('is the same for rules that differ only in comments and blank lines', async () => {
+    const rules = ['match /posts/{id} {', '  allow get: if canRead(wid);', '}']
+    const commented = ['// Posts.', rules[0], '', '  /*', '   * Members read them.', '   */', ...rules.slice(1)]
+    const one = makeCase({ name: 'Ada' })
+    expect(await fingerprintOf(commented.join('\n'), [one])).toBe(await fingerprintOf(rules.join('\n'), [one]))
   })
 
   it('sees every request of an attempt that makes several', async () => {

@@ -6,7 +6,7 @@ export const adminRequests = defineCollection({
   name: 'adminRequests',
   path: paths.adminRequests,
   id: 'id',
-  about: ['Acts that one admin has asked for and another one approves.'],
+  about: ['Actions that need two admins: one requests them, another approves them. Admins use them through the API.'],
   schema: adminRequestSchema,
   version: ADMIN_REQUEST_SCHEMA,
   read: { get: 'server', list: 'server' },

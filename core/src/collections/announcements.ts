@@ -6,7 +6,7 @@ export const announcements = defineCollection({
   name: 'announcements',
   path: paths.announcements,
   id: 'id',
-  about: ['What the operator tells people; the API hands out what is live.'],
+  about: ['Admins write announcements through the API. The API returns the live ones to each person.'],
   schema: announcementBoardSchema,
   version: ANNOUNCEMENTS_SCHEMA,
   read: { get: 'server', list: 'server' },

@@ -6,7 +6,7 @@ export const auditSeals = defineCollection({
   name: 'auditSeals',
   path: paths.auditSeals,
   id: 'id',
-  about: ['Entries of the audit log as they were sealed.'],
+  about: ['The server seals entries of the audit log, to detect entries that change later.'],
   schema: auditSealSchema,
   version: AUDIT_SEAL_SCHEMA,
   read: { get: 'server', list: 'server' },

@@ -6,7 +6,7 @@ export const channelMonths = defineCollection({
   name: 'channelMonths',
   path: paths.channelMonths,
   id: 'id',
-  about: ['Daily sums of what was published, read by a call that adds them up.'],
+  about: ['The server writes the daily sums of a channel. Members read them added up, through the API.'],
   schema: channelMonthSchema,
   version: CHANNEL_MONTH_SCHEMA,
   // Since version 2, the days are stored as one text.

@@ -6,7 +6,10 @@ export const comments = defineCollection({
   name: 'comments',
   path: paths.comments,
   id: 'id',
-  about: ['The server writes them: guests comment, too, limits are counted, and people are notified.'],
+  about: [
+    'Only the server writes comments, because it counts limits, notifies people and accepts comments from guests.',
+    'Members read them; clients only those that are visible to clients.',
+  ],
   schema: commentSchema,
   version: COMMENT_SCHEMA,
   read: { get: 'byVisibility', list: 'byVisibility' },

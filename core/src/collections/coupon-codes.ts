@@ -6,7 +6,7 @@ export const couponCodes = defineCollection({
   name: 'couponCodes',
   path: paths.couponCodes,
   id: 'id',
-  about: ['Codes by which people redeem coupons.'],
+  about: ['Codes with which people redeem coupons. Admins create them through the API.'],
   schema: couponCodeSchema,
   version: COUPON_CODE_SCHEMA,
   read: { get: 'server', list: 'server' },

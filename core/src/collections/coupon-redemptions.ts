@@ -6,7 +6,7 @@ export const couponRedemptions = defineCollection({
   name: 'couponRedemptions',
   path: paths.couponRedemptions,
   id: 'id',
-  about: ['Redemptions of coupons, each with its person and invoice.'],
+  about: ['The server records who redeemed a coupon, and for which invoice. Admins list them through the API.'],
   schema: couponRedemptionSchema,
   version: COUPON_REDEMPTION_SCHEMA,
   read: { get: 'server', list: 'server' },

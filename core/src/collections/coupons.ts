@@ -6,7 +6,7 @@ export const coupons = defineCollection({
   name: 'coupons',
   path: paths.coupons,
   id: 'id',
-  about: ['Discounts, with the number of their redemptions.'],
+  about: ['Discounts with the number of times they were redeemed. Admins manage them through the API.'],
   schema: couponSchema,
   version: COUPON_SCHEMA,
   read: { get: 'server', list: 'server' },

@@ -24,7 +24,7 @@ export const earlierKits = defineCollection({
   name: 'earlierKits',
   path: paths.earlierKits,
   id: 'kit',
-  about: ['What kits were before the last day of changes; the server derives it.'],
+  about: ['Kits before the last day on which their text rules changed. The server derives them; members read them.'],
   schema: earlierKitSchema,
   version: 1,
   read: { get: 'members', list: 'members' },

@@ -6,7 +6,9 @@ export const earlierPosts = defineCollection({
   name: 'earlierPosts',
   path: paths.earlierPosts,
   id: 'id',
-  about: ['What drafts are compared with; the server derives it from the posts.'],
+  about: [
+    'Hashes of planned posts that drafts are compared with. The server derives them from the posts; members read them.',
+  ],
   schema: earlierPostsSchema,
   version: 1,
   read: { get: 'members', list: 'server' },

@@ -7,7 +7,7 @@ export const eventHooks = defineCollection({
   path: paths.eventHooks,
   id: 'id',
   about: [
-    'Their addresses may hold keys, and their secrets sign: the API shows them to those who manage the workspace.',
+    'Members who manage the workspace use webhooks through the API, because addresses and secrets must stay private.',
   ],
   schema: eventHookSchema,
   version: 1,

@@ -7,7 +7,7 @@ export const fonts = defineCollection({
   name: 'fonts',
   path: paths.fonts,
   id: 'id',
-  about: ['The fonts that admins add for all workspaces.'],
+  about: ['Fonts for all workspaces. Admins read them; only the server writes them.'],
   schema: fontSchema,
   version: FONT_SCHEMA,
   read: { get: 'admins', list: 'admins' },

@@ -6,7 +6,9 @@ export const heartbeats = defineCollection({
   name: 'heartbeats',
   path: paths.heartbeats,
   id: 'job',
-  about: ['It names no person: a sign-in that has been ended may still read it, which saves all others a read.'],
+  about: [
+    'Contains no personal data, so any sign-in may read it, even an ended one. Checking that would cost a second read.',
+  ],
   schema: heartbeatSchema,
   version: HEARTBEAT_SCHEMA,
   read: { get: 'signedIn', list: 'server' },

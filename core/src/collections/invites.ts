@@ -6,7 +6,9 @@ export const invites = defineCollection({
   name: 'invites',
   path: paths.invites,
   id: 'id',
-  about: ['Who manages members reads them through the API, which adds names and leaves out hashes.'],
+  about: [
+    'Members who manage members read invites through the API, which adds names and leaves out the hashes of secrets.',
+  ],
   schema: inviteSchema,
   version: INVITE_SCHEMA,
   read: { get: 'server', list: 'server' },

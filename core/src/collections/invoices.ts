@@ -7,7 +7,8 @@ export const invoices = defineCollection({
   path: paths.invoices,
   id: 'id',
   about: [
-    'The API lists a person their own. They are kept as tax law asks; deleting the account takes out name and address.',
+    'Admins read all invoices; people read their own through the API. Tax law requires that they are kept.',
+    'Deleting an account removes its name and address from them.',
   ],
   schema: invoiceSchema,
   version: INVOICE_SCHEMA,

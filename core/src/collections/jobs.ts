@@ -9,7 +9,7 @@ export const jobs = defineCollection({
   name: 'jobs',
   path: paths.jobs,
   id: 'id',
-  about: ['A person watches their own long work; the server writes it.'],
+  about: ['Only the server writes jobs. Their owner watches the progress.'],
   schema: jobSchema,
   version: JOB_SCHEMA,
   migrations: [factsAndResult],

@@ -7,7 +7,8 @@ export const ledgerEntries = defineCollection({
   path: paths.ledgerEntries,
   id: 'id',
   about: [
-    'The API gives a person their own. They are kept as tax law asks and hold no name: a person is a uid in them.',
+    'The server writes entries; people read their own through the API. Tax law requires that they are kept.',
+    'They contain no names, only the uid of the person.',
   ],
   schema: ledgerEntrySchema,
   version: LEDGER_ENTRY_SCHEMA,

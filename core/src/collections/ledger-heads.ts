@@ -6,7 +6,7 @@ export const ledgerHeads = defineCollection({
   name: 'ledgerHeads',
   path: paths.ledgerHeads,
   id: 'uid',
-  about: ['The last entry of each person.'],
+  about: ['The server stores the last entry of each person, so that the next one can be chained to it.'],
   schema: ledgerHeadSchema,
   version: LEDGER_HEAD_SCHEMA,
   read: { get: 'server', list: 'server' },

@@ -6,7 +6,7 @@ export const ledgerSeals = defineCollection({
   name: 'ledgerSeals',
   path: paths.ledgerSeals,
   id: 'id',
-  about: ['Heads as the check of the ledger found them.'],
+  about: ['The server seals the heads that it has checked, to detect entries that change later.'],
   schema: ledgerSealSchema,
   version: LEDGER_SEAL_SCHEMA,
   read: { get: 'server', list: 'server' },

@@ -6,7 +6,7 @@ export const mediaUses = defineCollection({
   name: 'mediaUses',
   path: paths.mediaUses,
   id: 'id',
-  about: ['Which files a document uses; the server derives it from the documents.'],
+  about: ['The files that each document uses. The server derives them from the document; members read them.'],
   schema: mediaUseSchema,
   version: 1,
   read: { get: 'members', list: 'members' },

@@ -6,7 +6,10 @@ export const modelSettings = defineCollection({
   name: 'modelSettings',
   path: paths.modelSettings,
   id: 'id',
-  about: ['Members see which model there is; owners set it through the API. Its key is elsewhere.'],
+  about: [
+    'Members read which AI model the workspace uses. Members who manage the workspace set it through the API.',
+    'Its key is in modelSecrets.',
+  ],
   schema: modelSettingsSchema,
   version: 2,
   migrations: [{ fields: ['dialect', 'price'], up: () => ({ dialect: 'completions', price: null }) }],

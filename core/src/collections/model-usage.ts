@@ -6,7 +6,7 @@ export const modelUsage = defineCollection({
   name: 'modelUsage',
   path: paths.modelUsage,
   id: 'month',
-  about: ['A month of tokens each; the server counts.'],
+  about: ['Tokens used per month. The server counts them; members read them.'],
   schema: modelUsageSchema,
   version: 1,
   read: { get: 'members', list: 'members' },

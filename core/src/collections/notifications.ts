@@ -6,7 +6,7 @@ export const notifications = defineCollection({
   name: 'notifications',
   path: paths.notifications,
   id: 'id',
-  about: ['The server writes what there is to tell; its owner notes once when it was read.'],
+  about: ['Only the server writes notifications. Their owner marks them as read.'],
   schema: notificationSchema,
   version: NOTIFICATION_SCHEMA,
   read: { get: 'person', list: 'person' },

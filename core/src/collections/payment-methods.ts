@@ -6,7 +6,7 @@ export const paymentMethods = defineCollection({
   name: 'paymentMethods',
   path: paths.paymentMethods,
   id: 'id',
-  about: ['People get those that fit their invoice from the API.'],
+  about: ['Admins manage payment methods through the API. The API offers people those that can pay their invoice.'],
   schema: paymentMethodSchema,
   version: PAYMENT_METHOD_SCHEMA,
   read: { get: 'server', list: 'server' },

@@ -6,7 +6,7 @@ export const paymentProofs = defineCollection({
   name: 'paymentProofs',
   path: paths.paymentProofs,
   id: 'id',
-  about: ['A proof names the bank of its person, so it goes with their account; the payment stays.'],
+  about: ['A proof may name the bank of the payer, so it is deleted with the account. The payment is kept.'],
   schema: paymentProofSchema,
   version: PAYMENT_PROOF_SCHEMA,
   read: { get: 'server', list: 'server' },

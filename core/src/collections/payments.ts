@@ -6,7 +6,7 @@ export const payments = defineCollection({
   name: 'payments',
   path: paths.payments,
   id: 'id',
-  about: ['They are kept as tax law asks. Without the account they hold no name: answers and proof go with it.'],
+  about: ['Admins read payments. Tax law requires that they are kept; answers and proof are deleted with the account.'],
   schema: paymentSchema,
   version: PAYMENT_SCHEMA,
   migrations: [{ fields: ['answers', 'submittedAt'], up: () => ({ answers: [], submittedAt: null }) }],

@@ -6,7 +6,7 @@ export const payouts = defineCollection({
   name: 'payouts',
   path: paths.payouts,
   id: 'id',
-  about: ['Payouts of cash rewards, with the account that their person named.'],
+  about: ['Payouts of cash rewards, with the account that receives them. People request them through the API.'],
   schema: payoutSchema,
   version: PAYOUT_SCHEMA,
   read: { get: 'server', list: 'server' },

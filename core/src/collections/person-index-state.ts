@@ -6,7 +6,7 @@ export const personIndexState = defineCollection({
   name: 'personIndexState',
   path: paths.personIndexState,
   id: 'id',
-  about: ['How far older accounts are in the index of people.'],
+  about: ['The server stores its progress in adding older accounts to the index of people.'],
   schema: personIndexStateSchema,
   version: PERSON_INDEX_STATE_SCHEMA,
   read: { get: 'server', list: 'server' },

@@ -6,7 +6,7 @@ export const personIndex = defineCollection({
   name: 'personIndex',
   path: paths.personIndex,
   id: 'uid',
-  about: ['People as admins list and find them; the API reads it for them.'],
+  about: ['Search index of people. The server writes it; admins search it through the API.'],
   schema: personEntrySchema,
   version: PERSON_ENTRY_SCHEMA,
   read: { get: 'server', list: 'server' },

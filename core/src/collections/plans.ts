@@ -10,7 +10,7 @@ export const plans = defineCollection({
   name: 'plans',
   path: paths.plans,
   id: 'id',
-  about: ['The offer reaches visitors through the API.'],
+  about: ['Admins manage plans through the API. The API lists the offered ones to visitors.'],
   schema: planSchema,
   version: PLAN_SCHEMA,
   migrations: [

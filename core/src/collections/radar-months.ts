@@ -6,7 +6,9 @@ export const radarMonths = defineCollection({
   name: 'radarMonths',
   path: paths.radarMonths,
   id: 'id',
-  about: ['Posts of followed sources, read by a call that puts the months together.'],
+  about: [
+    'The server stores the posts of followed sources. Members read them through the API, which combines the months.',
+  ],
   schema: radarMonthSchema,
   version: 1,
   read: { get: 'server', list: 'server' },

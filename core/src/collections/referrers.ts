@@ -6,7 +6,7 @@ export const referrers = defineCollection({
   name: 'referrers',
   path: paths.referrers,
   id: 'uid',
-  about: ['People who refer others, with their code and counts.'],
+  about: ['People who refer others, with their code and counts. They read their own through the API.'],
   schema: referrerSchema,
   version: REFERRER_SCHEMA,
   read: { get: 'server', list: 'server' },

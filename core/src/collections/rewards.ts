@@ -6,7 +6,7 @@ export const rewards = defineCollection({
   name: 'rewards',
   path: paths.rewards,
   id: 'id',
-  about: ['Rewards for payments of referred people and uses of templates.'],
+  about: ['Rewards for payments of referred people and for uses of templates. People read their own through the API.'],
   schema: rewardSchema,
   version: REWARD_SCHEMA,
   read: { get: 'server', list: 'server' },

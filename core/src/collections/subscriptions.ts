@@ -6,7 +6,7 @@ export const subscriptions = defineCollection({
   name: 'subscriptions',
   path: paths.subscriptions,
   id: 'uid',
-  about: ['A person sees their own plan as it changes; billing writes it.'],
+  about: ['Only the server writes subscriptions. A person reads their own and sees changes at once.'],
   schema: subscriptionSchema,
   version: SUBSCRIPTION_SCHEMA,
   migrations: [{ fields: ['discount'], up: () => ({ discount: null }) }],

@@ -6,7 +6,9 @@ export const supportViews = defineCollection({
   name: 'supportViews',
   path: paths.supportViews,
   id: 'id',
-  about: ['Requests of admins to look at the account, with everything that they opened.'],
+  about: [
+    'Requests of admins to view the account, with every screen they opened. The person reads them; only the server writes.',
+  ],
   schema: supportViewSchema,
   version: SUPPORT_VIEW_SCHEMA,
   read: { get: 'person', list: 'person' },

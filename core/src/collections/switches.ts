@@ -6,7 +6,7 @@ export const switches = defineCollection({
   name: 'switches',
   path: paths.switches,
   id: 'id',
-  about: ['For whom each service is on.'],
+  about: ['Admins turn services on and off through the API, for everybody or for some people.'],
   schema: serviceSwitchSchema,
   version: SERVICE_SWITCH_SCHEMA,
   read: { get: 'server', list: 'server' },

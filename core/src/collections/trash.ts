@@ -6,7 +6,9 @@ export const trash = defineCollection({
   name: 'trash',
   path: paths.trash,
   id: 'id',
-  about: ['What people have deleted in the last 30 days. Only the server moves documents in and out.'],
+  about: [
+    'Documents that people deleted in the last 30 days. Members read them; only the server moves documents in and out.',
+  ],
   schema: trashItemSchema,
   version: 1,
   read: { get: 'members', list: 'members' },

@@ -8,7 +8,7 @@ import type { RuleCase } from './rule-case.ts'
 
 const ENTRY = `${paths.auditLog()}/entry1`
 
-/** The audit log is read by admins, in pages; half an admin gets nothing of it. */
+/** Only admins read the audit log, in pages. Callers with only one of the claim and the stored role are refused. */
 export function auditCases(): RuleCase[] {
   const given = [place(ENTRY, makeAuditEntry())]
   const page = (caller: Caller, size: number | null, expected: RuleCase['expected']): RuleCase => ({

@@ -37,7 +37,7 @@ export async function commitTyped(firestore: Firestore, caller: Caller, write: W
   if (!reply.ok) throw new Error(`The emulator answered ${reply.status}: ${answer}`)
 }
 
-/** A token as the emulators accept it. */
+/** An unsigned token, which the emulators accept. */
 function unsignedToken(uid: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'none', type: 'JWT' })}.${part({ sub: uid, user_id: uid, auth_time: 0 })}.`

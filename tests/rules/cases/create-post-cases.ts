@@ -47,7 +47,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'a post whose time is a number', fields: { createdAt: 1_763_600_000_000 } },
 ]
 
-/** Attempts to begin a post: right, and wrong in every single way. */
+/** Attempts to create a post: valid ones, and ones with a single error of each kind. */
 export function createPostCases(): RuleCase[] {
   const required = Object.keys(newPostFields('editor'))
   const without = required.map((key) => ({ name: `a post without ${key}`, fields: { [key]: deleteField() } }))
@@ -60,7 +60,7 @@ function toCase({ name, allowed = false, caller = 'editor', fields, id, wid = HE
     name: `begins ${name}`,
     caller,
     given: [],
-    // Merging lets a case leave a key out: a deleted field of a document that does not exist is an absent one.
+    // Merging lets a case leave out a key: `deleteField` on a new document makes it absent.
     attempt: (firestore) => setDoc(doc(firestore, path), newPostFields(caller, fields), { merge: true }),
     expected: allowed ? 'allowed' : 'denied',
   }
@@ -93,7 +93,7 @@ const TYPED_POST: TypedFields = {
   nextAt: { nullValue: null },
 }
 
-/** The same post through Firestore's own interface: what makes the next cases fail is the fraction. */
+/** The same post through Firestore's REST API. It shows that in the next cases, only the fraction is refused. */
 function typed(): RuleCase {
   const path = paths.post(HERE, 'created-typed')
   return {

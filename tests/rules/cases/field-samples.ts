@@ -4,14 +4,14 @@ import { clientFields, sampleOf, takesWords, type JsonField } from './json-field
 import { storedFields } from './sample-document.ts'
 import { schemaVerdict } from './schema-verdict.ts'
 
-/** Some fields of a document in place of those that it had. */
+/** Fields that replace those of a document. */
 export type Sample = { name: string; fields: DocumentData; allowed?: boolean }
 
 type Value = [name: string, value: unknown]
 
 /**
- * Values at and around every bound of the fields that clients fill, wrong types and wrong items at every place; their schema
- * says which of them fit.
+ * Values at and around all bounds of the fields that clients fill, and wrong types and items at every position. The schema decides which are
+ * allowed.
  */
 export function fieldSamples(described: EditorCollection): Sample[] {
   const stored = storedFields(described, 'editor')
@@ -28,7 +28,7 @@ export function fieldSamples(described: EditorCollection): Sample[] {
   )
 }
 
-/** Ids are as long as the database takes them. */
+/** Largest value of a field. Texts without a limit are ids, which the database limits to 128 characters. */
 function largestOf(field: JsonField): unknown {
   const { type, maxLength = 128, maxItems = 0, maximum, items, properties = {} } = field
   if (field.enum || field.sample !== undefined) return sampleOf(field)
@@ -50,7 +50,7 @@ function valuesOf(field: JsonField): Value[] {
   if (field.type === 'boolean') return [...aliens, ['a text', 'word'], ['yes', true]]
   if (field.enum) return [...aliens, ['a list of one', field.enum.slice(0, 1)], ...choicesOf(field.enum)]
   if (field.type === 'string') return [...aliens, ['a list', ['a']], ...textsOf(field)]
-  // An empty map has a size, and no item that could be wrong.
+  // An empty map has a size like a list, and no items that could be refused.
   if (field.type === 'array') return [...aliens, ['a text', 'word'], ['an empty map', {}], ...listsOf(field)]
   return [...aliens, ['a text', 'word'], ...mapsOf(field)]
 }
@@ -65,7 +65,7 @@ function numbersOf({ minimum = 0, maximum = 0 }: JsonField): Value[] {
   ]
 }
 
-/** Each text that may stand there, and what is nearly one of them. */
+/** All allowed choices, and near misses. */
 function choicesOf([first = '', ...others]: readonly string[]): Value[] {
   const right = [first, ...others].map((choice): Value => [choice, choice])
   return [
@@ -89,7 +89,7 @@ function textsOf({ maxLength = 128 }: JsonField): Value[] {
     ['emoji', '🦀'.repeat(maxLength)],
     ['one emoji too many', '🦀'.repeat(maxLength + 1)],
     ['letters of another script', 'ชื่อ'],
-    // The longest id of underscores only, and the shortest that is the database's own.
+    // The longest valid id of underscores, and the shortest that the database reserves.
     ['three underscores', '___'],
     ['four underscores', '____'],
   ]
@@ -99,7 +99,7 @@ function listsOf({ items, maxItems = 0 }: JsonField): Value[] {
   if (!items) return [['an item too many', Array.from({ length: maxItems + 1 }, () => 'x')]]
   const full = Array.from({ length: maxItems }, (_, place) => sampleOf(items, place))
   const inside = valuesOf(items)
-    // A list directly in a list is what the database itself refuses.
+    // The database refuses lists in lists.
     .filter(([, value]) => !Array.isArray(value))
     .map(([what, value]): Value => [`a list of ${what}`, [value]])
   return [

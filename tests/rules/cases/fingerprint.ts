@@ -5,8 +5,9 @@ import { type Firestore, initializeFirestore } from 'firebase/firestore/lite'
 import { z } from 'zod'
 import { CLAIMS } from '../../support/factories/callers.ts'
 import { commonDocuments, type RuleCase } from './rule-case.ts'
+import { stripComments } from './strip-comments.ts'
 
-/** How cases are tried, mutants made and answers judged; which cases there are shows in what they ask and what is stored before. */
+/** Files that run the cases, create the mutants and evaluate the verdicts. The cases themselves are covered by their requests. */
 const MACHINERY = [
   './rule-case.ts',
   './rule-coverage.ts',
@@ -17,12 +18,12 @@ const MACHINERY = [
 const LENGTH = 16
 
 /**
- * Covers a part of the rules and the cases that it is tried with: the documents that are stored before, who asks what, and the
- * expected answers. Code that makes the same cases in another way changes nothing.
+ * Hashes a part of the rules with its cases: the documents stored first, the requests of each caller, and the expected verdicts. Refactoring the code
+ * that creates the cases doesn't change the hash, nor does editing comments of the rules or of the machinery.
  */
 export async function fingerprintOf(rules: string, cases: readonly RuleCase[]): Promise<string> {
   const hash = createHash('sha256')
-    .update(rules)
+    .update(stripComments(rules))
     .update(await textOf(cases))
   return hash
     .update(await machinery())
@@ -32,7 +33,7 @@ export async function fingerprintOf(rules: string, cases: readonly RuleCase[]): 
 
 const texts = new WeakMap<readonly RuleCase[], Promise<string>>()
 
-/** Many parts of the rules share their cases. */
+/** Cached, because many parts of the rules share their cases. */
 function textOf(cases: readonly RuleCase[]): Promise<string> {
   const known = texts.get(cases) ?? writeDown(cases)
   texts.set(cases, known)
@@ -54,9 +55,9 @@ type Asked = { method: string; path: string; body: string }
 let recorded: Firestore | null = null
 let last: Promise<unknown> = Promise.resolve()
 
-/** What an attempt sends to the database, which is answered as if there were nothing and everything were allowed. */
+/** Records the requests of an attempt. Responds as an empty database that allows everything. */
 function recordRequests(attempt: RuleCase['attempt']): Promise<Asked[]> {
-  // One after another: there is one `fetch` to stand in for.
+  // Runs in sequence, because each recording replaces the global `fetch`.
   const next = last.catch(() => undefined).then(() => record(attempt))
   last = next
   return next
@@ -92,7 +93,7 @@ let read: Promise<string> | null = null
 
 function machinery(): Promise<string> {
   read ??= Promise.all(MACHINERY.map((name) => readFile(new URL(name, import.meta.url), 'utf8'))).then((all) =>
-    all.join('\n'),
+    all.map(stripComments).join('\n'),
   )
   return read
 }

@@ -100,7 +100,7 @@ export function mutatedFields(described: EditorCollection): fc.Arbitrary<Fields>
     .map(([right, chosen]) => (chosen === null || isUnseen(described, chosen) ? right : changed(right, chosen)))
 }
 
-/** Whether only the schema checks the change, because the rules check only the size of the list. */
+/** Returns whether only the schema checks the change, because the rules check only the size of the list. */
 function isUnseen({ write }: EditorCollection, { at: [key], value }: Change): boolean {
   return Array.isArray(value) && (write.bySizeOnly?.includes(key) ?? false)
 }

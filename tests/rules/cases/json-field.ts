@@ -2,22 +2,21 @@ import { z } from 'zod'
 import type { EditorCollection } from '@postwright/core/collections/collection'
 import { sampleEntity } from '../../support/sample-entity.ts'
 
-/** A field as its schema describes it to other programs. */
+/** The JSON schema of a field, as far as the samples need it. */
 const jsonFieldSchema = z.object({
   type: z.string(),
-  /** The only values of a text that is one of a few. */
   enum: z.array(z.string()).optional(),
   maxLength: z.number().optional(),
   maxItems: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   pattern: z.string().optional(),
-  /** Of a text with more than one pattern. */
+  /** Set for a text with more than one pattern. */
   allOf: z.array(z.unknown()).optional(),
   get items() {
     return jsonFieldSchema.optional()
   },
-  /** A value that fits, where the rules look at no more than the names in a map. */
+  /** A valid value, where the rules check only the keys of a map. */
   sample: z.unknown().optional(),
   get properties() {
     return z.record(z.string(), jsonFieldSchema).optional()
@@ -32,7 +31,7 @@ type ClientField = { name: string; field: JsonField }
 
 const known = new Map<EditorCollection, ClientField[]>()
 
-/** The fields that clients fill; asked for with every sample. */
+/** The fields that clients fill. Cached, because every sample needs them. */
 export function clientFields(described: EditorCollection): ClientField[] {
   const fields = known.get(described) ?? readFields(described)
   known.set(described, fields)
@@ -44,7 +43,7 @@ function readFields(described: EditorCollection): ClientField[] {
   const entity = new Map(Object.entries(sampleEntity(described)))
   const { properties } = documentSchema.parse(z.toJSONSchema(schema, { io: 'input' }))
   return write.fields.map((name) => {
-    // Of such a list the rules know nothing but its size, and of such a map its names.
+    // The rules check only the size of such a list and the keys of such a map.
     const isBySize = write.bySizeOnly?.includes(name) ?? false
     const field = z.looseObject({ type: z.string() }).parse(properties[name])
     const bySize = { ...field, items: undefined, ...(field.type === 'object' && mapOf(entity.get(name))) }
@@ -56,7 +55,7 @@ function mapOf(sample: unknown): object {
   return { properties: undefined, sample }
 }
 
-/** A value that fits such a field; `place` makes one differ from the next. */
+/** A valid value for a field; values differ by `place`. */
 export function sampleOf({ type, enum: choices, properties = {}, ...field }: JsonField, place = 0): unknown {
   if (field.sample !== undefined) return field.sample
   if (choices) return choices[place % choices.length]
@@ -67,7 +66,7 @@ export function sampleOf({ type, enum: choices, properties = {}, ...field }: Jso
   return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleOf(each, place)]))
 }
 
-/** Whether a text without blanks fits; one that does not may be empty. */
+/** Returns whether the pattern allows a plain word. Other texts may be empty. */
 export function takesWords(pattern = ''): boolean {
   return new RegExp(pattern, 'u').test('word0')
 }

@@ -19,14 +19,14 @@ import { ACCESS, OPERATIONS, type Access, type Operation } from './access.ts'
 import type { RuleCase } from './rule-case.ts'
 import { editedBy, newFields, storedFields } from './sample-document.ts'
 
-/** Every collection × operation × caller, or those of some rows. */
+/** Cases for each collection × operation × caller, or for some rows. */
 export function matrixCases(rows: readonly Access[] = ACCESS): RuleCase[] {
   return rows.flatMap((access) =>
     OPERATIONS.flatMap((operation) => CALLERS.map((caller) => cellOf(access, operation, caller))),
   )
 }
 
-/** What one caller gets for one operation on one collection. */
+/** The case of one caller, operation and collection. */
 export function cellOf(access: Access, operation: Operation, caller: Caller): RuleCase {
   const target = targetOf(access, operation, caller)
   const { described } = access
@@ -50,7 +50,7 @@ export function cellOf(access: Access, operation: Operation, caller: Caller): Ru
   }
 }
 
-/** Writers get a document each: a change that is allowed makes the next caller's revision stale. */
+/** Each writer gets a document of its own, because an allowed change makes the revision of the next caller stale. */
 function targetOf({ collection: path, id }: Access, operation: Operation, caller: Caller): string {
   const shared = operation === 'get' || operation === 'list'
   if (operation === 'create') return `${path}/new-${caller}`

@@ -5,22 +5,22 @@ import { makeWorkspaces, type Placed } from '../../support/factories/world.ts'
 import { verdictOn } from '../../support/expect-denied.ts'
 import type { RulesWorld } from '../../support/rules.ts'
 
-/** One attempt and what the rules must say to it. Attempts stay out of each other's way: each has documents of its own. */
+/** An attempt and its expected verdict. Each case has documents of its own, so cases can run in parallel. */
 export type RuleCase = {
   name: string
   caller: Caller
-  /** Documents that must be there before. */
+  /** Documents stored before the attempt. */
   given: readonly Placed[]
   attempt: (firestore: Firestore) => Promise<unknown>
   expected: 'allowed' | 'denied'
 }
 
-/** The two workspaces, the admins and the accounts, which are there for every case. */
+/** Returns the documents that every case needs: two workspaces, the admins and the accounts. */
 export function commonDocuments(): Placed[] {
   return [...makeWorkspaces(), ...makeAdmins(), ...makeAccounts()]
 }
 
-/** Writes what every case needs and what these need; more than one batch may hold. */
+/** Stores the common documents and those of the cases, in several batches. */
 export async function seedCases(world: RulesWorld, cases: readonly RuleCase[]): Promise<void> {
   const given = [...commonDocuments(), ...cases.flatMap((each) => each.given)]
   const documents = [...new Map(given.map((document) => [document.path, document])).values()]
@@ -28,12 +28,12 @@ export async function seedCases(world: RulesWorld, cases: readonly RuleCase[]): 
   for (let start = 0; start < documents.length; start += size) await world.seed(documents.slice(start, start + size))
 }
 
-/** The rules' answer to a case whose documents are there. */
+/** Returns the verdict of the rules on a case. Its documents must be stored already. */
 export async function tryCase(world: RulesWorld, { attempt, caller }: RuleCase): Promise<'allowed' | 'denied'> {
   return verdictOn(attempt(world.as(caller)))
 }
 
-/** The cases that got another answer than they must, tried side by side in the given order; stops early when asked to. */
+/** Returns the names of the cases with an unexpected verdict. Tries 16 cases at a time, in the given order. */
 export async function findSurprises(
   world: RulesWorld,
   cases: readonly RuleCase[],

@@ -10,10 +10,10 @@ const reportSchema = z.object({
   ),
 })
 
-/** What an expression of the rules was seen to be. An error refuses like `false` does. */
+/** Observed results of an expression of the rules. An error refuses, like `false`. */
 export type Seen = { line: number; offset: number; allowed: boolean; refused: boolean }
 
-/** The emulator's own record of the top expressions: one for each `allow` and each function. */
+/** Fetches the emulator's coverage report of the top-level expressions: one for each `allow` and each function. */
 export async function fetchCoverage(project: string): Promise<Seen[]> {
   const { host, port } = firestoreAddress()
   const reply = await fetch(`http://${host}:${port}/emulator/v1/projects/${project}:ruleCoverage`)
@@ -27,8 +27,8 @@ export async function fetchCoverage(project: string): Promise<Seen[]> {
 }
 
 /**
- * Where the condition of every `allow` and every function that answers yes or no begins, except for plain `false`: documents and
- * the name of a sign-in are no answer. One that names values first begins with them.
+ * Finds the conditions of all `allow` statements and of all functions that return a boolean. Leaves out plain `false`, and functions that return a
+ * document or the time of a sign-in. A condition includes the `let` statements before it.
  */
 export function conditionsOf(rules: string): { text: string; offset: number }[] {
   const found = [...rules.matchAll(/(?:allow [\w, ]+: if|\breturn|\{(?=\s+let ))\s+((?:let [^;]+;\s+)*[^;]+);/g)]

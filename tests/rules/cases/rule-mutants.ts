@@ -1,7 +1,6 @@
 /**
- * The rules with one thing in them changed; `area` is the function or the collection that it is in, `owner` the function or the
- * very line of the collection, and `condition` what stands there unchanged. A change that loosens them lets more through, any
- * other one less.
+ * The rules with one change. `area` is the changed function or collection, `owner` the function or the `allow` line of the collection, and
+ * `condition` the text before the change. A mutant that loosens the rules allows more, any other one allows less.
  */
 export type Mutant = {
   name: string
@@ -16,15 +15,15 @@ type Changed = Omit<Mutant, 'area' | 'owner' | 'condition'>
 
 type Span = { start: number; end: number; owner: string; isAllow: boolean }
 
-/** The functions, and the `allow` lines. */
+/** Matches functions and `allow` lines. */
 const CONDITION = /function (\w+)\([^)]*\)\s*\{\s*(?:let [^;]+;\s*)*return\s+([^;]+);|allow ([\w, ]+): if ([^;]+);/g
 
-/** Collections whose own `allow` lines are changed: what clients write, and what one person or few may read. */
+/** Collections whose `allow` lines are changed, because clients write them, or only one person or the admins may read them. */
 const BLOCKS = ['posts', 'jobs', 'notifications', 'auditLog']
 
 /**
- * Every way to drop one clause of a condition, one entry of a list of names, or to move one bound by one, in the functions
- * and in those blocks, whose lines are also opened to everybody one by one.
+ * Returns all mutants of the functions and of those blocks. Each lacks one clause of a condition or one entry of a list of names, has one bound moved
+ * by 1, or has one `allow` line opened to everybody.
  */
 export function mutantsOf(rules: string): Mutant[] {
   return conditionSpans(rules).flatMap((span) => mutantsOfSpan(rules, span))
@@ -56,12 +55,12 @@ function conditionSpans(rules: string): Span[] {
   })
 }
 
-/** The collection whose block begins last before a place: blocks of documents come before those of what lies below them. */
+/** Returns the collection whose `match` is the last one before an offset. The `allow` lines of a block come before its nested blocks. */
 function blockAround(rules: string, place: number): string {
   return [...rules.slice(0, place).matchAll(/match \/(?:\{[^}]+\}\/)?(\w+)/g)].at(-1)?.[1] ?? ''
 }
 
-/** Replaces a stretch of the rules and says so. */
+/** Returns a mutant in which a text range of the rules is replaced. */
 function mutant(
   rules: string,
   { start, end }: { start: number; end: number },
@@ -106,7 +105,7 @@ function withMovedBounds(rules: string, span: Span): Changed[] {
   })
 }
 
-/** Splits where the operator stands outside of all brackets. */
+/** Splits at the operator, except inside brackets. */
 function splitAt(text: string, operator: string): string[] {
   const parts = ['']
   let depth = 0

@@ -21,12 +21,12 @@ export function editedBy({ write }: EditorCollection, editor: string): DocumentD
   return write.editor === undefined ? {} : { [write.editor]: editor }
 }
 
-/** Whether a migration added the field, so that older clients leave it out. */
+/** Returns whether a migration added the field, so that older clients leave it out. */
 export function isAdded({ migrations }: EditorCollection, name: string): boolean {
   return migrations.some(({ fields }) => fields.includes(name))
 }
 
-/** Whether a change leaves all `keptFields` as they are stored. */
+/** Returns whether a change leaves all `keptFields` as they are stored. */
 export function keepsFixed(described: EditorCollection, stored: DocumentData, change: DocumentData): boolean {
   return keptFields(described).every((name) => !(name in change) || isDeepStrictEqual(change[name], stored[name]))
 }
@@ -36,7 +36,7 @@ export function keptFields({ write }: EditorCollection): string[] {
   return [...(write.fixed ?? []), ...(write.managersOnly ?? [])]
 }
 
-/** Whether the fields that only owners and managers fill are empty, as others have to create them. */
+/** Returns whether the fields that only owners and managers fill are empty, as others have to create them. */
 export function leavesToManagers({ write }: EditorCollection, fields: DocumentData): boolean {
   return (write.managersOnly ?? []).every((name) => !(name in fields) || isDeepStrictEqual(fields[name], []))
 }

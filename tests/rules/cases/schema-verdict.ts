@@ -11,7 +11,7 @@ export function schemaVerdict({ schema }: EditorCollection, fields: object): 'al
   return isDeepStrictEqual(parsed.data, given) ? 'allowed' : null
 }
 
-/** Whether parsing dropped no key, at any depth. Schemas drop unknown keys, and rules refuse them. */
+/** Returns whether parsing dropped no key, at any depth. Schemas drop unknown keys, and rules refuse them. */
 function hasKeysOf(read: unknown, given: unknown): boolean {
   if (typeof given !== 'object' || given === null) return true
   const found = new Map<string, unknown>(Object.entries(read ?? {}))

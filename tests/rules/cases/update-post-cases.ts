@@ -13,7 +13,7 @@ type Sample = {
   name: string
   allowed?: boolean
   caller?: Caller
-  /** The post as it is before the attempt. */
+  /** Fields of the post before the attempt. */
   stored?: Partial<Post>
   rev?: unknown
   fields?: DocumentData
@@ -83,7 +83,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'what it has by removing its lifecycle', fields: { lifecycle: deleteField() } },
 ]
 
-/** Attempts to edit a post at revision 7: right, and wrong in every single way. */
+/** Attempts to edit a post at revision 7: valid ones, and ones with a single error of each kind. */
 export function updatePostCases(): RuleCase[] {
   const lifecycles = lifecycleSchema.options.map((lifecycle) => ({
     name: `its text while it is ${lifecycle}`,
@@ -106,7 +106,7 @@ function toCase(sample: Sample, index: number): RuleCase {
   }
 }
 
-/** Writing a new post over an old one would give it a new author and lose what the server knows. */
+/** Replacing a post by a new one would change its author and lose the fields of the server. */
 function replacement(): RuleCase {
   const path = paths.post(HERE, 'replaced')
   return {
@@ -118,14 +118,14 @@ function replacement(): RuleCase {
   }
 }
 
-/** A post from before the current version, as clients of today and of then save it. */
+/** Attempts to save a post of an older version, by current and by old clients. */
 function upgradeCases(): RuleCase[] {
   const { text: _text, media: _media, connectionIds: _channels, ...added } = emptyDraft()
   const own = { publishedAt: null, queueId: null, seriesId: null, seriesDay: null, detachedAt: null, plannedAt: null }
   const upgraded = { schema: POST_SCHEMA, ...own, ...added }
   const samples = [
     { name: 'and upgrades it', fields: upgraded, allowed: true },
-    // Clients of that version have to be reloaded: what they write lacks what a post has now.
+    // Old clients have to reload, because they leave out fields that posts have now.
     { name: 'as it is', fields: {} },
     { name: 'and upgrades it, claiming that it went out', fields: { ...upgraded, publishedAt: LATER } },
     { name: 'and upgrades it, though it went out', stored: { publishedAt: 1000 }, fields: upgraded },
@@ -145,7 +145,7 @@ function upgradeCases(): RuleCase[] {
   })
 }
 
-/** 8.0 is equal to 7 + 1, but it is not a whole number in the database; the first case shows that only the point is wrong. */
+/** 8.0 equals 7 + 1, but the database stores it as a fraction. The first case shows that only that is refused. */
 function fractions(): RuleCase[] {
   const right: TypedFields = { rev: { integerValue: '8' }, editedBy: { stringValue: 'editor' } }
   const samples: { name: string; fields: TypedFields; allowed?: boolean }[] = [

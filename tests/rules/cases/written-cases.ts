@@ -9,18 +9,18 @@ import { editedBy, isAdded, keepsFixed, leavesToManagers, newFields, storedField
 
 const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
 
-/** What editors write. */
+/** Collections that editors write. */
 export const WRITTEN: readonly EditorCollection[] = COLLECTIONS.filter(isWrittenByEditors)
 
-/** A sample of few characters: the emulator's record of the rules keeps every value that it met. */
+/** Largest sample in characters. The emulator's coverage report contains every value. */
 const BRIEF = 200
 
-/** Attempts to create and change a document of every collection that editors write: right, and wrong in each way that all share. */
+/** Attempts to create and change a document of each collection: valid ones, and ones with each error that all collections share. */
 export function writtenCases(collections = WRITTEN): RuleCase[] {
   return casesOf(collections, () => true)
 }
 
-/** Those without long texts and lists: each condition is met both ways all the same. */
+/** The cases without long texts and lists. They still make each condition true and false. */
 export function briefWrittenCases(): RuleCase[] {
   return casesOf(WRITTEN, ({ fields }) => JSON.stringify(fields).length < BRIEF)
 }
@@ -97,7 +97,7 @@ function changedSamples(described: EditorCollection): Sample[] {
   ]
 }
 
-/** What only owners and managers fill, by one of each. */
+/** Attempts of an owner and a manager to fill the fields that only they fill. */
 function managersCases(described: EditorCollection): RuleCase[] {
   const callers = ['owner', 'manager'] as const
   return (described.write.managersOnly ?? []).flatMap((name) =>
@@ -138,7 +138,7 @@ function creation(described: EditorCollection, { name, fields, allowed = false }
     name: `creates one of ${described.name} ${name}`,
     caller: 'editor',
     given: [],
-    // Merging lets a case leave a key out: a deleted field of a document that does not exist is an absent one.
+    // Merging lets a case leave out a key: `deleteField` on a new document makes it absent.
     attempt: (firestore) =>
       setDoc(doc(firestore, path), { ...newFields(described, 'editor'), ...fields }, { merge: true }),
     expected: allowed ? 'allowed' : 'denied',
