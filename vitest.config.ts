@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The client's configuration as the tests see it: the runner's emulators, else an address that nobody answers at. */
+/** The client's configuration in tests: the runner's emulators, or else addresses where nothing responds. */
 const WEB_ENVIRONMENT = {
   VITE_EMULATORS:
     process.env.VITE_EMULATORS ?? JSON.stringify({ auth: 'http://127.0.0.1:1', firestore: '127.0.0.1:1' }),
@@ -21,7 +21,7 @@ const CORES = availableParallelism()
 
 type Options = TestProjectInlineConfiguration['test']
 
-/** What several processes have to do together takes longer, and a test waits for others as often as it works. */
+/** Tests on emulators involve several processes, so they have longer timeouts, and one more worker because they often wait. */
 const ON_EMULATORS: Options = {
   maxWorkers: CORES + 1,
   testTimeout: 240 * SECOND,
@@ -29,16 +29,16 @@ const ON_EMULATORS: Options = {
   expect: { poll: { timeout: 150 * SECOND } },
 }
 
-/** Files that take pictures for people to look at run one after another. */
+/** Files that take screenshots for people run one after another. */
 const ONE_BY_ONE: Options = { ...ON_EMULATORS, fileParallelism: false, maxWorkers: 1 }
 
-/** Each file runs a browser of its own beside the emulators that all of them share. */
+/** Each file runs a browser of its own, beside the shared emulators. */
 const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2 }
 
-/** Files that change nothing outside of themselves share their imports, which take longer than the tests. */
+/** Files without side effects share their modules, because importing them takes longer than the tests. */
 const TOGETHER: Options = { isolate: false }
 
-/** Tests of the client that put something else in the place of a module, keep workers, or wait for toasts: what they import is theirs alone. */
+/** Client tests that replace modules, keep workers or wait for toasts. Their modules are isolated. */
 const WITH_OWN_MODULES = readdirSync(here('tests/web'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => `tests/web/${name}`)
@@ -69,9 +69,9 @@ export default defineConfig({
     env: WEB_ENVIRONMENT,
     setupFiles: ['tests/support/setup.ts'],
     passWithNoTests: true,
-    // The runner itself only hands out files: leaving a core to it would leave one of two idle.
+    // Uses all cores: the runner itself only hands out files and needs none.
     maxWorkers: CORES,
-    // Many times what it takes, because the machine may be busy with other things: what never comes fails all the same.
+    // Far longer than tests take, for busy machines. What never happens still fails.
     testTimeout: 120 * SECOND,
     hookTimeout: 120 * SECOND,
     expect: { poll: { timeout: 15 * SECOND } },

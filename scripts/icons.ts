@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const words = subjects.flatMap(({ subject, names }) =>
     names.map((name) => `  ${keyOf(name)}: '${[subject, ...wordsOf(name, details[name]?.tags ?? [])].join(' ')}',`),
   )
-  await write('icon-words', 'The subject of each icon, and further words by which it is found.', 'ICON_WORDS', words)
+  await write('icon-words', 'Category and search keywords of each icon.', 'ICON_WORDS', words)
   return 0
 }
 
@@ -47,7 +47,7 @@ function pathOf(name: string, strokes: z.infer<typeof nodesSchema>[string] | und
 }
 
 /**
- * Returns an icon's search words without network names: these are used in the networks' own folders only, and would find icons that are not their
+ * Returns an icon's search words without network names, which are allowed only in the networks' own folders and would find icons that are not their
  * logos.
  */
 function wordsOf(name: string, tags: readonly unknown[]): string[] {

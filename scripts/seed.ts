@@ -17,21 +17,24 @@ import { askForApproval, joinDemoTeam } from './seed/demo-team.ts'
 import type { DemoCompany, Desk } from './seed/desk.ts'
 import { documentWriter } from './seed/document-writer.ts'
 import { withSums } from './seed/demo-sums.ts'
+import { Failure } from './setup/failure.mjs'
 import { DEMO_COUNT, DEMO_PACE, measuredPosts } from './seed/measured-posts.ts'
-import { type OwnedDocument, writeAsOwner } from './seed/write-as-owner.ts'
+import { existsAsOwner, type OwnedDocument, writeAsOwner } from './seed/write-as-owner.ts'
 
 /** The running product: its API, the emulators' addresses, and the project that they share. */
 export type SeedPlace = { api: string; auth: string; firestore: string; project: string }
+
+/** Document that is written last and shows that the demo data are complete. */
+export const SEED_MARK = 'seeds/demo'
 
 const TAKEN = ['email_exists', 'username_taken']
 
 /**
  * Creates a small demo company through the running product: an owner, three colleagues, a client, an admin, four sandbox channels, a library and
- * posts in
- * every state. It also gets hashtags, ideas, a brand kit, a persona, decks, templates, contacts, a link page and profiles. No call can create the
- * past, so it
- * is written directly, past the security rules: eight weeks of posts with their engagement, one that failed, one that is held, and 90 days of four
- * competitors. Idempotent: on the same data, a second run adds nothing.
+ * posts in every state. It also gets hashtags, ideas, a brand kit, a persona, decks, templates, contacts, a link page and profiles. No call can
+ * create past events, so they are written directly, without checks by the security rules: eight weeks of posts with their engagement, one that
+ * failed, one that is held, and 90 days of four competitors. Idempotent: on complete data, a second run adds nothing.
+ * @throws Failure if an earlier run was interrupted: its calls cannot be repeated
  */
 export async function seed(place: SeedPlace): Promise<void> {
   const { api: base, auth } = place
@@ -41,7 +44,7 @@ export async function seed(place: SeedPlace): Promise<void> {
   for (const account of DEMO_TEAM) await registerOnce(base, account, tzid)
   const admin = await signInWithPassword(auth, DEMO_ADMIN.email, DEMO_ADMIN.password)
   await grantAdmin(auth, place.project, admin.localId)
-  if (!isNew) return
+  if (!isNew) return requireComplete(place)
   const seat = await sitDown(place, tzid)
   const team = await joinDemoTeam(place, seat)
   const { channels, documents } = await openDemoChannels(seat)
@@ -56,6 +59,14 @@ export async function seed(place: SeedPlace): Promise<void> {
   await askForApproval(company, team)
   // Written last: each of these documents starts triggers, which keep the machine busy.
   await writeAsOwner(place, [...documents, ...historyOf(company)])
+  await writeAsOwner(place, [{ path: SEED_MARK, entity: { id: 'demo' } }])
+}
+
+async function requireComplete(place: SeedPlace): Promise<void> {
+  if (await existsAsOwner(place, SEED_MARK)) return
+  throw new Failure(
+    'The demo data are incomplete because an earlier run was interrupted. Delete the local data and start over with npm start -- --fresh.',
+  )
 }
 
 /** Registers an account. @returns false if its email address or username is taken */
@@ -80,8 +91,7 @@ async function sitDown(place: SeedPlace, tzid: string): Promise<Omit<Desk, 'conn
 
 /**
  * Returns eight weeks of measured posts with their sums, from which best times and results are computed, the two posts that were not published, and
- * the
- * radar's sources.
+ * the radar's sources.
  */
 function historyOf(company: DemoCompany): OwnedDocument[] {
   const { photos, page, notes, business } = company.channels

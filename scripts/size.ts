@@ -14,8 +14,7 @@ type ScreenGroup = { frame: string[]; modules: string[]; /** In bytes. */ budget
 
 /**
  * `npm run size`: compares the compressed JavaScript of each route and lazy screen with its budget. Also fails for packages that a route must not
- * load, and
- * for development modules in the build.
+ * load, and for development modules in the build.
  */
 async function main(): Promise<number> {
   const { chunks, screens } = await step('Building the web client', buildChunks)
@@ -50,7 +49,7 @@ function screenGroups(features: SizedFeature[], screens: FeatureScreens): Screen
 
 /** Prints what every lazy screen adds to its frame; returns a sentence for each that adds too much. */
 function heavyScreens(chunks: Chunk[], groups: ScreenGroup[]): string[] {
-  console.log('\nEvery screen on top of what stands around it')
+  console.log('\nEach screen, in addition to its frame')
   return groups.flatMap(({ frame, modules, budget }) =>
     modules.flatMap((screen) => {
       const added = addedCost(chunks, [budgets.entry, ...frame], screen)

@@ -4,7 +4,6 @@ const REGION = 'us-central1'
 
 const on = (port: number) => `http://127.0.0.1:${port}`
 
-/** Returns the addresses of a run's services. */
 export function addressesOf({ ports, project }: RunPlan) {
   return {
     web: on(ports.hosting),

@@ -27,10 +27,7 @@ export async function runLogged(command, args, { log, purpose, cwd = ROOT, env =
   throw new Failure(`${purpose} failed (${code}). The end of ${relative(ROOT, file)}:\n\n${tail(file)}`)
 }
 
-/**
- * Returns the last lines of a log file.
- * @param {string} file
- */
+/** @param {string} file */
 export function tail(file) {
   return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n')
 }

@@ -12,7 +12,7 @@ type Check = { log: string; purpose: string; commands: [string, string[]][] }
 
 const FORMAT: Check = {
   log: 'format',
-  purpose: 'The format check (npm run format mends it)',
+  purpose: 'The format check (fix with npm run format)',
   commands: [['oxfmt', ['--check', '.']]],
 }
 /** Also reports the compiler's errors: reading every package only once halves the time of lint and type check. */

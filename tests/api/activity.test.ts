@@ -194,7 +194,7 @@ test('clients read the history of a post without internal comments, viewers all 
 test('a history goes on page by page to its end, each entry once', async () => {
   const { workspaceId } = owner
   const id = await addDraft(owner, { text: 'Much discussed' })
-  // The first version trims older ones: it has to be there before more are planted than are kept.
+  // Storing a version deletes the oldest beyond the limit, so the first one has to be stored before 120 more are added.
   const versions = database().collection(paths.postVersions(workspaceId, id))
   await eventually(async () => expect((await versions.get()).size).toBe(1))
   const batch = database().batch()

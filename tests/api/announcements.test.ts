@@ -58,7 +58,7 @@ async function save(
   return admin.call(saveAnnouncement, { announcementId: id, rev: known, announcement: fields(more) })
 }
 
-/** What a person is told within a minute. */
+/** Texts of the announcements that the caller reads a minute later. */
 async function toldTo(caller: TestCaller): Promise<string[]> {
   clock.advance(MINUTE)
   return dataOf(await caller.call(readAnnouncements, {})).announcements.map(({ text }) => text)
@@ -130,7 +130,7 @@ it('times that are no time are refused in words, and writing needs a fresh sign-
   errorOf(await ada.call(endAnnouncement, { announcementId: input.announcementId }), 'route_not_found')
 })
 
-/** Longer than a process keeps what it has read; a fresh sign-in ends ten minutes after the clock's beginning. */
+/** Longer than a process caches announcements. Kept short, because the admin's re-authentication expires after ten minutes. */
 const CACHED = 21_000
 
 async function told(): Promise<string[]> {

@@ -48,7 +48,7 @@ test('the page lists every operation as its contract has it', () => {
   expect(shown).toEqual(PUBLIC_ENDPOINTS.map(({ name, method, path, scope }) => ({ name, method, path, scope })))
 })
 
-/** A post that the operation can be tried on. */
+/** Adds a post in the state that the operation needs. Returns its id. */
 async function preparePost({ name }: ShownOperation): Promise<string> {
   const postId = await addDraft(owner, { text: `For ${name}`, connectionIds: [channelId] })
   if (name !== 'reschedulePost' && name !== 'cancelPost') return postId
@@ -62,7 +62,7 @@ describe.each(OPERATIONS)('$name', (operation) => {
     postId = await preparePost(operation)
   })
 
-  /** The example as a reader completes it. */
+  /** Fills in the placeholders of an example. */
   const complete = (text: string) =>
     text.replaceAll(POST_ID, postId).replaceAll(CHANNEL_ID, channelId).replaceAll(IMAGE_ADDRESS, picture)
   const environment = () => ({ cwd: folder, env: { ...process.env, [KEY_VARIABLE]: secret } })

@@ -50,7 +50,7 @@ function daily(time = '09:30'): SeriesTimes {
   return { rule: { rhythm: { kind: 'daily', interval: 1 }, startsOn: dayIn(2), end }, time, tzid: 'UTC' }
 }
 
-/** A draft as this person has written it. */
+/** Adds a draft that the caller edited last. */
 const written = (by: TestCaller, text: string, connectionIds = [channelId]) =>
   addDraft({ ...by, workspaceId: owner.workspaceId }, { text, connectionIds, editedBy: by.uid })
 
@@ -104,7 +104,7 @@ test('a person of another workspace changes no series and no variations', async 
   errorOf(await stranger.call(saveEvergreen, input), 'not_found')
 })
 
-/** The next copy of an evergreen post, planned as the upkeep plans it. */
+/** Plans the next copy of an evergreen post as the upkeep does. Returns its post id. */
 async function nextTurn(postId: string, queueId: string): Promise<string> {
   const { workspaceId } = owner
   await setFields(paths.post(workspaceId, postId), { lifecycle: 'published', publishedAt: new Date() })

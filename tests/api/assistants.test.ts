@@ -21,7 +21,7 @@ import {
   requestOf,
 } from '../support/assistants.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
-import { database, fieldsOf } from '../support/documents.ts'
+import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { addMember } from '../support/members.ts'
 import { callPublic } from '../support/public-api.ts'
@@ -34,20 +34,23 @@ beforeAll(async () => {
   clientId = String((await registerAssistant()).body['client_id'])
 })
 
-/** Whether a token opens the interface of assistants. */
-async function opens(token: string): Promise<number> {
-  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
-  const response = await fetch(`${EMULATORS.web}/api/mcp`, {
+async function send(token: string, method: string, params: object): Promise<Response> {
+  return fetch(`${EMULATORS.web}/api/mcp`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
       Accept: 'application/json, text/event-stream',
     },
-    body: JSON.stringify(message),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
-  return response.status
 }
+
+/** HTTP status of a call with the token to the MCP server. */
+const opens = async (token: string): Promise<number> => (await send(token, 'tools/list', {})).status
+
+const callTool = async (token: string, tool: { name: string; arguments: object }): Promise<string> =>
+  (await send(token, 'tools/call', tool)).text()
 
 const refresh = (clientOf: string, refreshToken: string, more: Record<string, string> = {}) =>
   askForTokens({ grant_type: 'refresh_token', client_id: clientOf, refresh_token: refreshToken, ...more })
@@ -246,17 +249,7 @@ describe('refused', () => {
     dataOf(await owner.call(removeMember, { workspaceId: owner.workspaceId, uid: ben.uid }))
     expect((await askForTokens(pending.form)).body).toEqual({ error: 'invalid_grant' })
     expect((await refresh(own, refreshToken)).body).toEqual({ error: 'invalid_grant' })
-    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'listPosts', arguments: {} } }
-    const response = await fetch(`${EMULATORS.web}/api/mcp`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${accessToken}`,
-        'Content-Type': 'application/json',
-        Accept: 'application/json, text/event-stream',
-      },
-      body: JSON.stringify(message),
-    })
-    expect(await response.text()).toContain('not_found')
+    expect(await callTool(accessToken, { name: 'listPosts', arguments: {} })).toContain('not_found')
   })
 })
 
@@ -266,6 +259,26 @@ test('a lost reply to a refresh is repaired within a minute', async () => {
   const again = await refresh(own, refreshToken)
   expect(again.status).toBe(200)
   expect(await opens(String(again.body['access_token']))).toBe(200)
+})
+
+test('a refresh that asks for fewer scopes gets an access token for these, and the next may ask for all again', async () => {
+  const { clientId: own, refreshToken } = await connectAssistant(owner)
+  const narrow = await refresh(own, refreshToken, { scope: 'posts:read' })
+  expect(narrow.body['scope']).toBe('posts:read')
+  const draft = { name: 'createPost', arguments: { text: 'From an assistant' } }
+  expect(await callTool(String(narrow.body['access_token']), draft)).toContain('scope_missing')
+  const whole = await refresh(own, String(narrow.body['refresh_token']))
+  expect(whole.body['scope']).toBe('posts:read posts:write')
+  expect(await callTool(String(whole.body['access_token']), draft)).not.toContain('scope_missing')
+})
+
+test('a member who has become a client has no new tokens', async () => {
+  const ben = await createCaller()
+  const { workspaceId } = owner
+  await addMember(workspaceId, ben.uid, 'editor')
+  const { clientId: own, refreshToken } = await connectAssistant(ben, { workspaceId })
+  await setFields(paths.member(workspaceId, ben.uid), { role: 'client' })
+  expect((await refresh(own, refreshToken)).body).toEqual({ error: 'invalid_grant' })
 })
 
 test('an assistant ends its own connection', async () => {

@@ -142,7 +142,7 @@ async function addMetrics(postId: string, publishedAt: number, fields: Partial<P
     publishedAt,
     ...fields,
   }
-  // Nothing of it is in the sums yet.
+  // Without `counted`, the sums don't include these metrics yet.
   const { counted: _mark, ...entity } = metrics.schema.parse(sampleEntity(metrics, whole))
   await database()
     .doc(`${paths.metrics(ada.workspaceId)}/${id}`)

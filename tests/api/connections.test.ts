@@ -77,7 +77,7 @@ describe('connecting a Bluesky account', () => {
       stored,
     ])
     expect(shown).not.toContain(pds.appPassword)
-    // The shape of a token and the names of fields: a random id may hold any few letters.
+    // Matches whole tokens and field names, because a random id can contain any few letters.
     expect(shown).not.toMatch(/eyJ[\w-]+\.eyJ|"\w*Jwt"|"appPassword"/)
   })
 

@@ -32,7 +32,7 @@ test('a message is stored and answered with a receipt to quote', async () => {
     message: message.message,
     status: 'new',
   })
-  // The privacy policy promises that it goes after a year.
+  // The privacy policy promises deletion after a year.
   expect(kept?.['expiresAt'].toMillis() - kept?.['createdAt'].toMillis()).toBe(CONTACT_MESSAGE_KEPT)
 })
 
@@ -65,7 +65,7 @@ test('an admin marks a message as answered once, and the audit log has it; other
   errorOf(await person.call(settleContactMessage, answered), 'route_not_found')
   const admin = await asAdmin(await createCaller())
   expect(dataOf(await admin.call(settleContactMessage, answered))).toEqual({ rev: 2 })
-  // A lost reply that is sent again.
+  // Repeated, as after a lost reply.
   expect(dataOf(await admin.call(settleContactMessage, answered))).toEqual({ rev: 2 })
   errorOf(await admin.call(settleContactMessage, { messageId, rev: 1, status: 'spam' }), 'stale_revision')
   expect(await fieldsOf(paths.contactMessage(messageId))).toMatchObject({ status: 'answered', rev: 2 })

@@ -31,7 +31,7 @@ import { triggersRan } from '../support/triggers-ran.ts'
 
 const HOUR = 60 * 60_000
 
-/** The people of this file: a purge here meets no others. */
+/** Ids of the people created in this file. Purges are limited to them. */
 const people = new Set<string>()
 
 /** An API in this process whose clock can be moved past the grace time. */
@@ -172,7 +172,7 @@ test('the end of the identity, told of late, leaves no trace', async () => {
     await deps.auditLog.rename(...names)
     await syncIdentity(deps, ada.uid, null)
   }
-  // The emulator would tell of the end at once, and what is told twice changes nothing.
+  // Stays at the emulator, which would report the deletion at once; `rename` above reports it late.
   const identity = { ...deps.identity, deleteUser: () => Promise.resolve() }
   const done = await purgeDeleted({ ...deps, identity, auditLog: { ...deps.auditLog, rename } })
   expect(done.failed).toBe(0)
@@ -243,7 +243,7 @@ describe('accounts that cannot be removed', () => {
   })
 })
 
-/** Leaves a trace of every kind. Returns the keys of the stored files. */
+/** Stores data about the person in every kind of place. Returns the keys of the stored files. */
 async function liveALittle(person: TestCaller, api: string): Promise<string[]> {
   const { workspaceId, uid } = person
   const file = { bytes: await makePicture('png'), type: 'image/png' }
@@ -264,9 +264,9 @@ async function liveALittle(person: TestCaller, api: string): Promise<string[]> {
 const naming = async ({ uid, email }: TestCaller) =>
   (await everyDocument()).filter((text) => text.includes(uid) || text.includes(email))
 
-/** Triggers follow what was removed: what they keep of a person goes with their next event. */
+/** Polls, because triggers run after the deletion and remove what they keep of a person with their next event. */
 const nothingNames = (person: TestCaller) => eventually(async () => expect(await naming(person)).toEqual([]))
 
-/** Paths, without exports, which expire by themselves in the same run, and without what triggers tell of them. */
+/** Paths without exports, which expire in the same run, and without the notifications that triggers write about them. */
 const lastingPaths = (texts: string[]) =>
   texts.flatMap((text) => text.split(' ')[0] ?? []).filter((path) => !/\/(jobs|jobTurns|notifications)\//.test(path))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { apiClient } from '../../scripts/seed/api-client.ts'
 import { signInWithPassword } from '../../scripts/seed/auth-emulator.ts'
 import { DEMO_USER } from '../../scripts/seed/demo-accounts.ts'
-import { seed } from '../../scripts/seed.ts'
+import { SEED_MARK, seed } from '../../scripts/seed.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { database } from '../support/documents.ts'
 
@@ -75,6 +75,13 @@ describe('the demo company', () => {
     const before = (await documentsIn(paths.posts(workspaceId))).length
     await seed(PLACE)
     expect(await documentsIn(paths.posts(workspaceId))).toHaveLength(before)
+  })
+
+  it('is reported as incomplete, with the way to start over, when the run that wrote it was interrupted', async () => {
+    const mark = database().doc(SEED_MARK)
+    await mark.delete()
+    await expect(seed(PLACE)).rejects.toThrow('npm start -- --fresh')
+    await mark.set({})
   })
 })
 

@@ -17,9 +17,9 @@ import { pictureLayer } from '../unit/scene/sample-scene.ts'
 
 type Place = (typeof COLLECTIONS)[number]
 
-/** Samples that have a picture to name, where the first of several kinds of items has none. */
+/** Fields for samples whose first kind of item has no image. */
 const PICTURED: Record<string, object> = { slides: { layers: [pictureLayer('photo1')] } }
-/** Deliveries to a webhook that is gone are removed by the background. */
+/** Settled, because the background deletes waiting deliveries to a webhook that does not exist. */
 const SETTLED = { state: 'arrived', dueAt: null }
 const VARIANT = 'sample-variants'
 const OTHER = 'another-picture'
@@ -46,7 +46,7 @@ function pathOf(place: Place): string {
   return `${place.path(isBelow(place, users) ? ada.uid : ada.workspaceId)}/${id}`
 }
 
-/** What makes a document ada's, by its description. */
+/** Fields that make a document ada's, as its collection describes deletion. */
 function ownership({ deletion }: Place): Record<string, string> {
   if (typeof deletion !== 'object' || deletion.of === 'variant') return {}
   return { [deletion.field]: { workspace: ada.workspaceId, person: ada.uid, address: ada.email }[deletion.of] }
@@ -61,7 +61,7 @@ async function write(place: Place, fields: object = {}): Promise<void> {
   await database().doc(pathOf(place)).withConverter(converterFor(place)).set(entity)
 }
 
-/** A sample's place with the id of the document that it is part of. */
+/** Fields with the id of the document that a sample is part of. */
 function named(field: string, id: string): object {
   return field === 'subject.postId' ? { subject: { kind: 'post', postId: id } } : { [field]: id }
 }
@@ -108,7 +108,7 @@ function naming(each: Collection, field: MediaField, mediaId: string, isNeeded: 
   const named = z
     .record(z.string(), z.unknown())
     .parse(replaced(sampleEntity(each, PICTURED[each.name]), ids.split('.'), mediaId))
-  // Without a field that says so, a picture is needed as long as it is named.
+  // Without `neededWhile`, an image is needed as long as it is named.
   if (!neededWhile)
     return isNeeded ? named : z.record(z.string(), z.unknown()).parse(replaced(named, ids.split('.'), OTHER))
   const states = z.object({ options: z.array(z.string()) }).parse(shapeOf(each)[neededWhile.field]).options

@@ -5,11 +5,11 @@ import { createCaller, newPerson } from '../support/callers.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
-/** Of each kind, all asked at once, so that whatever else the machine does meets both kinds alike. */
+/** Requests of each kind, all sent at once, so that other load on the machine affects both kinds alike. */
 const SAMPLES = 20
-/** What else the machine does may part the medians once; an answer that tells parts them always. */
+/** Other load can separate the medians by chance; a reply that discloses accounts separates them every time. */
 const ATTEMPTS = 10
-/** How far the medians may be apart. */
+/** Largest accepted ratio of the medians. */
 const RATIO_MAX = 1.15
 
 type Answer = { ms: number; text: string }
@@ -45,7 +45,7 @@ test('a wrong password tells nobody who has an account: same status and body', a
     })
     return { status: response.status, body: await response.json() }
   }
-  // How long it takes is the provider's, whose emulator says nothing about it.
+  // Timing is not compared: it is up to the provider, and the emulator's says nothing about it.
   expect(await ask(email)).toEqual(await ask(newPerson().email))
 })
 

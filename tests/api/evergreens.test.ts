@@ -34,7 +34,7 @@ test('posts that wait in a queue are published again from when it is made evergr
   const { at } = dataOf(await ada.call(addToQueue, { ...place(), postId: later, place: { kind: 'next' } }))
   for (const id of [postId, later])
     expect(await entryOf(id)).toMatchObject({ queueId: 'queue1', postId: id, turn: 0, end: null })
-  // The look comes after the slot, once the outcome is known.
+  // The entry is due after the slot, once the outcome is known.
   expect((await entryOf(later))?.['dueAt'].toMillis()).toBeGreaterThan(at)
 })
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
 const DETAIL = 'HTTP 400: the picture is too small'
 const refused = { kind: 'media_format', detail: DETAIL, retryable: false } as const
 
-/** A post of ada's whose publication has come to a state. */
+/** Schedules a post of ada's and sets its publication to the state. */
 async function ended(state: 'failed' | 'unconfirmed' | 'held') {
   const { workspaceId } = ada
   const postId = await addDraft(ada, { connectionIds: [channel.id], text: 'About the engine' })
@@ -81,7 +81,7 @@ describe('failed posts', () => {
     const total = FAILED_POSTS_PAGE_MAX + 3
     const writer = database().bulkWriter()
     for (let at = 0; at < total; at++) {
-      // Every two came to it in the same millisecond.
+      // Pairs share the same millisecond.
       const updatedAt = 1_760_000_000_000 + Math.floor(at / 2)
       const variant = makeVariant({ workspaceId, id: `p${at}_c`, state: 'failed', error: refused, updatedAt })
       const ref = database().doc(paths.variant(workspaceId, variant.id)).withConverter(converterFor(variants))
@@ -103,7 +103,7 @@ describe('failed posts', () => {
 
   test('are counted by network and cause', async () => {
     await ended('failed')
-    // What was counted for another test is told for a minute.
+    // Counts of an earlier test are cached for a minute.
     await vi.waitFor(
       async () => {
         const { causes } = dataOf(await admin.call(countFailedPosts, {}))

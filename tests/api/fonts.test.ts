@@ -159,7 +159,7 @@ describe('a font of a workspace', () => {
 })
 
 describe('the job that checks a font', () => {
-  /** A font as it was before its check, and a job for it whose run has begun `runs` times. The emulators may run the job too. */
+  /** Resets a font to before its check and adds a job for it that has run `runs` times. The emulators may run the job too. */
   async function plant(jobId: string, runs: number): Promise<{ deps: Deps; fontId: string }> {
     const bytes = family(jobId)
     const fontId = await upload(bytes)

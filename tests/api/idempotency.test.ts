@@ -78,7 +78,7 @@ test('a key of no characters, or of too many, is refused', async () => {
 })
 
 describe('a call that died half way', () => {
-  /** Calls a server of its own whose process ends, as far as the caller can tell, where a transaction is due. */
+  /** Calls a server of its own that fails from its `transaction`th transaction on, as if its process had died. */
   async function dieAt(transaction: number, call: (base: string) => Promise<PublicReply>): Promise<void> {
     const deps = await createLocalDeps()
     let seen = 0

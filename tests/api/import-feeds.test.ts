@@ -56,7 +56,7 @@ describe('a feed of another site', () => {
     ['/page', 'feed_invalid'],
     ['/missing', 'address_unreachable'],
     ['/huge.xml', 'address_unreachable'],
-    // Each kept the server busy for minutes while patterns were tried from every tag.
+    // Each once kept the server busy for minutes, because patterns were matched from every tag.
     ['/links', 'feed_invalid'],
     ['/tags.xml', 'feed_invalid'],
   ] as const)('at %s is refused with %s', async (path, code) => {

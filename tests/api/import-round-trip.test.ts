@@ -141,7 +141,7 @@ async function importInto(owner: TestCaller, file: AccountExport): Promise<Recor
 
 type Rows = Record<string, unknown>[]
 
-/** What an import takes of the documents of each collection, in the order of their changes. */
+/** Fields that an import reads from the documents of each collection, in the order of `updatedAt`. */
 function contentOf({ workspaces: [documents = {}] }: AccountExport): Map<string, Rows> {
   const taken = COLLECTIONS.flatMap((each) => {
     if (!('schema' in each)) return []
@@ -156,7 +156,7 @@ function contentOf({ workspaces: [documents = {}] }: AccountExport): Map<string,
   return new Map(taken)
 }
 
-/** The rows with the ids that the same documents have in the other workspace. */
+/** Replaces ids in the rows by those that the same documents have in the other workspace. */
 function renamed(rows: Map<string, Rows>, names: ReadonlyMap<string, string>): Map<string, Rows> {
   const text = [...names].reduce(
     (json, [before, after]) => json.replaceAll(`"${before}"`, `"${after}"`),
@@ -183,7 +183,7 @@ test('a furnished workspace that is imported elsewhere and exported again differ
     }
   }
   const expected = renamed(before, names)
-  // Nothing waits for approval here before somebody asks.
+  // An import withdraws open approval requests.
   for (const row of expected.get('approvalRequests') ?? []) if (row['state'] === 'open') row['state'] = 'withdrawn'
   expect([...after.keys()]).toEqual([...expected.keys()])
   for (const [name, rows] of expected) expect(after.get(name), name).toEqual(rows)

@@ -231,7 +231,7 @@ describe('who may invite', () => {
     )
     expect(batches.filter(({ ok }) => ok)).toHaveLength(OPEN_INVITES_MAX / 10)
     errorOf(await own.call(createInvites, input), 'invites_full')
-    // For an address that has one already the new invite takes its place.
+    // A new invite for the same address replaces the open one, so it fits.
     const at = batches.findIndex(({ ok }) => ok) + 1
     dataOf(await own.call(createInvites, { ...input, addresses: ten(at).slice(0, 1) }))
   })

@@ -91,7 +91,8 @@ describe('folders', () => {
     errorOf(await ada.call(saveMediaFolder, moved), 'folder_misplaced')
     const deeper = { ...place(), folderId: null, name: '5', parentId: last }
     errorOf(await ada.call(saveMediaFolder, deeper), 'folder_misplaced')
-    errorOf(await ada.call(saveMediaFolder, { ...deeper, name: '1', parentId: '' }), 'folder_misplaced')
+    errorOf(await ada.call(saveMediaFolder, { ...deeper, name: '1', parentId: '' }), 'folder_name_taken')
+    errorOf(await ada.call(saveMediaFolder, { ...deeper, parentId: 'gone' }), 'not_found')
     errorOf(await ada.call(saveMediaFolder, { ...deeper, folderId: 'gone' }), 'not_found')
     const file = await upload()
     errorOf(await ada.call(organiseMedia, { ...place(), mediaIds: [file.id], folderId: 'gone' }), 'not_found')
@@ -115,7 +116,7 @@ describe('organising', () => {
     )
     expect((await stored(mediaIds[0] ?? '')).isStarred).toBe(true)
     const many = Array.from({ length: MEDIA_TAGS_MAX }, (_, at) => `tag ${at}`)
-    errorOf(await ada.call(organiseMedia, { ...place(), mediaIds, addTags: many }), 'list_full')
+    errorOf(await ada.call(organiseMedia, { ...place(), mediaIds, addTags: many }), 'tags_full')
   })
 
   test('keeps what people say of a file, and finds it by its new words', async () => {

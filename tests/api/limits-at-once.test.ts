@@ -28,7 +28,7 @@ beforeEach(async () => {
 const TIMES = { createdAt: new Date(), updatedAt: new Date() }
 const inWorkspace = () => ({ workspaceId: ada.workspaceId })
 
-/** What became of calls that were made at the same time: `ok` for each that was accepted, else its code. */
+/** Counts the results of concurrent calls: `ok`, or the error code. */
 async function outcomes(calls: readonly Promise<Reply<unknown>>[]): Promise<Record<string, number>> {
   const replies = await Promise.all(calls)
   const codes = replies.map((reply) => (reply.ok ? 'ok' : reply.error.code))
@@ -95,7 +95,7 @@ test('of queues that are made at once no more than a workspace may have are stor
 })
 
 test('exports that a person asks for at once are one', async () => {
-  // In a project of its own no worker runs them: else the first may have ended before the last is asked for.
+  // A project of its own has no workers, so the first export can't end before the last call.
   const deps = await createLocalDeps({ GCLOUD_PROJECT: `${EMULATORS.project}-unattended` })
   const caller = { uid: ada.uid, sessionId: 'session', role: 'user' } as const
   const begun = await Promise.all(Array.from({ length: 4 }, () => startExport(deps, caller)))

@@ -176,7 +176,7 @@ describe('a name', () => {
       .doc(paths.pageName(first))
       .update({ expiresAt: Timestamp.fromMillis(1) })
     dataOf(await publish(stranger, await addLinkPage(stranger), first))
-    // Taking an own name back ends the redirect.
+    // Publishing under a former name again ends its redirect.
     const third = newName()
     dataOf(await publish(ada, pageId, third))
     dataOf(await publish(ada, pageId, second))

@@ -12,7 +12,7 @@ import { EMULATORS } from '../support/emulators.ts'
 const upload = (caller: TestCaller, bytes: Uint8Array, { type = 'image/jpeg', name = 'a.jpg' } = {}) =>
   caller.call(uploadMedia, { workspaceId: caller.workspaceId, name }, { file: { bytes, type } })
 
-/** The picture at a signed address, which is relative to the web client's origin. */
+/** Loads a file from its signed address, which is relative to the web client's origin. */
 const open = (url: string) => fetch(new URL(url, EMULATORS.web))
 
 let ada: TestCaller
@@ -72,7 +72,7 @@ describe('uploading', () => {
   test('more than ten megabytes are refused', async () => {
     const error = errorOf(await upload(ada, new Uint8Array(MEDIA_BYTES_MAX + 1)), 'media_too_large')
     expect(error.detail).toBe(
-      'This file is too large. You can upload images up to 10 MB and 50 megapixels, videos up to 512 MB and documents up to 100 MB.',
+      'This file is too large. You can upload images up to 10 MB and 50 megapixels, videos up to 512 MB, documents up to 100 MB and sounds up to 120 MB.',
     )
   })
 

@@ -33,7 +33,7 @@ import { disableIdentity, enableIdentity } from '../support/identities.ts'
 import { readAs } from '../support/firestore-reads.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 
-/** The triggers of the emulators index a person; the first ones wait for their workers. */
+/** Triggers in the emulators index people, and the first ones have to start their workers. */
 const PATIENCE = { timeout: 150_000, interval: 500 }
 
 let admin: TestCaller
@@ -122,7 +122,7 @@ describe('an account that an admin disables', () => {
     expect(await fieldsOf(paths.user(bob.uid))).toMatchObject({ status: 'disabled', disabledBy: 'admin' })
     const late = await idTokenFor(bob.email, bob.password)
     errorOf(await callApi(verifyFirebaseToken, { firebase_id_token: late }), 'account_disabled')
-    // Repeated, it completes what somebody undid at the provider, and is in the log once.
+    // Repeated, it disables the identity again that was enabled at the provider, without a second entry in the log.
     dataOf(await admin.call(setPersonAccess, disable))
     await expect(idTokenFor(bob.email, bob.password)).rejects.toThrow('USER_DISABLED')
     const noted = (await auditEntriesFor(bob.uid)).filter(
@@ -142,7 +142,7 @@ describe('an account that an admin disables', () => {
     expect(await auditEntriesFor(bob.uid)).toContainEqual(
       expect.objectContaining({ action: 'account_enabled', actorUid: admin.uid }),
     )
-    // What the provider does is still followed.
+    // Changes at the provider still take effect.
     await disableIdentity(bob.uid)
     await syncIdentities(await createLocalDeps(), null)
     expect(await fieldsOf(paths.user(bob.uid))).toMatchObject({ status: 'disabled', disabledBy: 'identity' })
@@ -196,7 +196,7 @@ describe('limits of a person’s own', () => {
 })
 
 describe('credit that an admin grants', () => {
-  /** Which currencies there are is up to the plans that are offered, which other tests change. */
+  /** A currency of the plans on offer, which other tests change. */
   const currencyOf = async (person: TestCaller) => (await personOf(person)).credit.currencies[0] ?? ''
   const balanceIn = async (uid: string) => {
     const { docs } = await database().collection(paths.ledgerEntries()).where('uid', '==', uid).get()

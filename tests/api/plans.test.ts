@@ -12,7 +12,7 @@ import {
 import { schedulePost } from '@postwright/core/api/posts'
 import { beginUpload } from '@postwright/core/api/uploads'
 import { createWorkspace } from '@postwright/core/api/workspaces'
-import { NO_LIMITS, type PlanLimits, type PlanTerms } from '@postwright/core/model/plan'
+import { NO_LIMITS, PLAN_VERSIONS_MAX, type PlanLimits, PLANS_MAX, type PlanTerms } from '@postwright/core/model/plan'
 import { paths } from '@postwright/core/paths'
 import { DEFAULT_PLANS } from '@postwright/core/money/default-plans'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -35,9 +35,9 @@ async function removePlans(): Promise<void> {
   await Promise.all(plans.map((plan) => plan.delete()))
 }
 
-// Every test of plans stands here, one after the other: what is on offer is one for the whole run.
+// All tests of plans are in this file and run in sequence, because the run shares one offer.
 beforeEach(removePlans)
-// Others find what an installation begins with.
+// Other files expect the plans of a new installation.
 afterAll(removePlans)
 
 const offered = async () => dataOf(await callApi(listPlans, {})).plans
@@ -161,6 +161,24 @@ describe('an admin', () => {
     errorOf(await admin.call(savePlanDraft, { planId: 'studio', rev: 3, draft: usd }), 'validation_failed')
   })
 
+  test('has no room for another plan or version, and offers a retired plan under other terms instead', async () => {
+    const first = { ...PLAN_TERMS, version: 1, publishedAt: Timestamp.now() }
+    const versions = Array.from({ length: PLAN_VERSIONS_MAX }, (_, at) => ({ ...first, version: at + 1 }))
+    const ids = Array.from({ length: PLANS_MAX }, (_, at) => `plan-${at}`)
+    await Promise.all(ids.map((id) => plantPlan(id, {})))
+    await database().doc(paths.plan('plan-0')).update({ isVisible: false })
+    await database().doc(paths.plan('plan-1')).update({ versions })
+    errorOf(await admin.call(savePlanDraft, { planId: 'studio', rev: 0, draft: PLAN_TERMS }), 'plans_full')
+    const save = async (planId: string, terms: PlanTerms) =>
+      dataOf(await admin.call(savePlanDraft, { planId, rev: 1, draft: terms })).plan.rev
+    const rev = await save('plan-1', PLAN_TERMS)
+    errorOf(await admin.call(publishPlan, { planId: 'plan-1', rev }), 'plan_versions_full')
+    const again = await save('plan-0', { ...PLAN_TERMS, name: 'Atelier' })
+    dataOf(await admin.call(publishPlan, { planId: 'plan-0', rev: again }))
+    dataOf(await admin.call(setPlanOffer, { planId: 'plan-0', isVisible: true }))
+    expect((await offered()).map(({ name }) => name)).toContain('Atelier')
+  })
+
   test('asks who would be over limits before publishing them', async () => {
     await plantPlan('studio', {})
     const [small, large] = await Promise.all([
@@ -191,7 +209,7 @@ describe('a limit', () => {
     expect(replies.filter(({ ok }) => ok)).toHaveLength(2)
     const error = errorOf(await connect('E'), 'plan_limit_reached')
     expect(error.planLimit).toEqual({ limit: 'channels', used: 2, max: 2 })
-    // A channel that is connected already is renewed.
+    // Connecting a connected channel again only renews it.
     const known = ['A', 'B', 'C', 'D'][replies.findIndex(({ ok }) => ok)] ?? ''
     dataOf(await connect(known))
     const { entitlements } = dataOf(await ada.call(getBilling, {}))
@@ -238,7 +256,7 @@ describe('a limit', () => {
   })
 })
 
-/** A published plan, past the admin. */
+/** Stores a published plan directly. */
 async function plantPlan(planId: string, limits: Partial<PlanLimits>): Promise<void> {
   const { plans, transact, clock } = await createLocalDeps()
   const now = clock.now()
@@ -249,7 +267,7 @@ async function plantPlan(planId: string, limits: Partial<PlanLimits>): Promise<v
   })
 }
 
-/** Gives a person a plan that is paid for, past the payment. */
+/** Stores an active subscription directly, without a payment. */
 async function subscribe({ uid }: TestCaller, planId: string, version: number): Promise<void> {
   const { subscriptions, transact, clock } = await createLocalDeps()
   const subscription = { ...newSubscription(clock, uid, 'eur'), planId, version, status: 'active' as const }

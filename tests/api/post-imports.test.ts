@@ -4,6 +4,7 @@ import { jobs } from '@postwright/core/collections/jobs'
 import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import { emptyDraft } from '@postwright/core/model/post'
+import type { ErrorCode } from '@postwright/core/error-codes'
 import { paths } from '@postwright/core/paths'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { postIdOf } from '../../functions/src/domain/post-imports/import-row.ts'
@@ -72,22 +73,33 @@ describe('importing rows', () => {
     expect(await post(5)).toMatchObject({ text: 'Row 5', lifecycle: 'draft' })
   })
 
-  test.each([
-    ['no rows', { rows: [] }],
-    ['another JSON', { hello: 'world' }],
-    ['a row twice', { rows: [row(1), row(1)] }],
-    ['a field too many characters long', { rows: [row(1, { text: 'x'.repeat(10_001) })] }],
-    ['rows of the wrong kind', { rows: [7, null, '__proto__'] }],
+  // Functions, because the table of cases is read before the channel of the rows exists.
+  test.each<[string, ErrorCode, () => unknown]>([
+    ['no rows', 'import_rows_invalid', () => ({ rows: [] })],
+    ['another JSON', 'import_rows_invalid', () => ({ hello: 'world' })],
+    ['a row twice', 'import_rows_repeated', () => ({ rows: [row(1), row(1)] })],
+    [
+      'a field too many characters long',
+      'import_rows_invalid',
+      () => ({ rows: [row(1, { text: 'x'.repeat(10_001) })] }),
+    ],
+    ['rows of the wrong kind', 'import_rows_invalid', () => ({ rows: [7, null, '__proto__'] })],
     [
       'more pictures than are fetched',
-      {
+      'import_images_full',
+      () => ({
         rows: Array.from({ length: 30 }, (_, at) =>
           row(at + 1, { pictures: Array.from({ length: 20 }, () => ({ url: 'https://a.example/b.png', alt: '' })) }),
         ),
-      },
+      }),
     ],
-  ])('(%s) is refused', async (_, content) => {
-    errorOf(await start(ada, content), 'import_invalid')
+  ])('(%s) is refused as what it is: %s', async (_, code, contentOf) => {
+    errorOf(await start(ada, contentOf()), code)
+  })
+
+  test('(something other than JSON) is refused', async () => {
+    const file = { bytes: new TextEncoder().encode('{'), type: 'application/json' }
+    errorOf(await ada.call(startPostImport, { workspaceId: ada.workspaceId }, { file }), 'malformed_json')
   })
 
   test('is for those who edit, and seen and ended by its owner only', async () => {

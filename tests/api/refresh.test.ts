@@ -11,7 +11,7 @@ import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
 const refresh = (token: string) => callApi(refreshToken, { refreshToken: token })
 
-/** The next pair, which has to be given. */
+/** Refreshes and returns the next pair. Throws when the reply has no refresh token. */
 async function next(token: string): Promise<{ accessToken: string; refreshToken: string }> {
   const { accessToken, refreshToken: successor } = dataOf(await refresh(token))
   if (successor === undefined) throw new Error('No refresh token came back.')
@@ -20,7 +20,7 @@ async function next(token: string): Promise<{ accessToken: string; refreshToken:
 
 const CALLERS = 100
 
-/** An API that reads no session for a refresh before it has received so many of them. */
+/** Dependencies that read no session until `count` refreshes have been received. */
 async function receivingFirst(count: number): Promise<Deps> {
   const deps = await createLocalDeps()
   const all = Promise.withResolvers<void>()
@@ -91,12 +91,12 @@ describe('refreshing', () => {
     const TOKEN_SIGNING_KEYS = JSON.stringify({ current: 'k1', keys: { k1: Buffer.alloc(32, 7).toString('base64') } })
     const limited = await createLocalDeps({ TOKEN_SIGNING_KEYS, RATE_LIMIT_SCALE: '1' }, { clock })
     const { api, stop } = await serveApi(limited)
-    // Registered by another server: here the people that other tests register count against a production's limit.
+    // Registered at another server: under production limits, registrations by other tests would count too.
     const open = await serveApi(await createLocalDeps({ TOKEN_SIGNING_KEYS }, { clock }))
     const caller = await createCaller({ api: open.api })
     await open.stop()
     const body = { refreshToken: caller.refreshToken }
-    // From an address of its own: what other tests refresh meanwhile counts against that of this machine.
+    // Sent from an address of its own, because refreshes of other tests count against that of this machine.
     const headers = { 'x-forwarded-for': '198.18.1.1' }
     const replies = await Promise.all(Array.from({ length: 200 }, () => callApi(refreshToken, body, { api, headers })))
     const answered = replies.flatMap((reply) => (reply.ok ? [reply.data.refreshToken] : []))

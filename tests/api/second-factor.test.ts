@@ -46,7 +46,7 @@ async function protectedPerson() {
   return { ada, secret, uri, facts, recoveryCodes: recoveryCodes ?? [] }
 }
 
-/** A sign-in with the password on another device. */
+/** Signs in with the password in a new second, so that it counts as another device's sign-in. Returns the ID token. */
 async function signInElsewhere({ email, password }: TestCaller): Promise<string> {
   await nextSecond()
   return idTokenFor(email, password)

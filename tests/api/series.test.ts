@@ -6,6 +6,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Series, SeriesTimes } from '@postwright/core/model/series'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
+import { SERIES_SKIPPED_MAX } from '@postwright/core/time/recurrence/recurrence-rule'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
@@ -116,7 +117,20 @@ describe('one post of a series', () => {
     expect(dataOf(await skip(series, dayIn(3))).series.rev).toBe(left.rev)
     expect(dataOf(await skip(series, dayIn(3), false)).series.skipped).toEqual([])
     expect(await postFields(id)).toMatchObject({ lifecycle: 'scheduled' })
-    errorOf(await skip(series, dayIn(30)), 'series_empty')
+    errorOf(await skip(series, dayIn(30)), 'not_found')
+  })
+
+  test('is neither left out nor taken in again once its day has passed, or once too many days are left out', async () => {
+    const { series } = await repeat(daily(4))
+    const path = `${paths.series(ada.workspaceId)}/${series.id}`
+    const rule = { ...series.rule, startsOn: dayIn(-3), end: { kind: 'never' } }
+    const planned = Array.from({ length: SERIES_SKIPPED_MAX }, (_, at) => dayIn(100 + at))
+    await setFields(path, { rule, skipped: [dayIn(-2), ...planned.slice(1)] })
+    errorOf(await skip(series, dayIn(-1)), 'time_in_past')
+    errorOf(await skip(series, dayIn(-2), false), 'time_in_past')
+    errorOf(await skip(series, dayIn(3)), 'series_skips_full')
+    expect(dataOf(await skip(series, planned.at(-1) ?? '', false)).series.skipped).toHaveLength(SERIES_SKIPPED_MAX - 1)
+    dataOf(await skip(series, dayIn(3)))
   })
 
   test('that is deleted by itself does not come back', async () => {

@@ -175,7 +175,7 @@ describe('a service that gives no sound', () => {
     fake.script({ on: 'POST /v1/audio/speech', fault: { slow: 3_000 } })
     await expectFailure({ address: fake.address, timeout: 300 })
     expect(await characters()).toBe(TEXT.length)
-    // Its answer comes before the next test, and to nobody.
+    // Waits for the late response, so that it does not reach the next test.
     await expect.poll(() => fake.ledger).toHaveLength(1)
   })
 

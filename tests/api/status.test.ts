@@ -19,7 +19,7 @@ beforeEach(async () => {
   now = Date.parse('2026-11-20T12:00:00Z')
   const clock = { now: () => now, sleep: () => Promise.resolve() }
   deps = await createLocalDeps({}, { clock })
-  // The run's own scheduler writes the document of its job.
+  // Uses another job id, because the run's own scheduler writes to the sweep's document.
   const { heartbeats } = deps
   const job = `${SWEEP_JOB}-${crypto.randomUUID()}`
   deps = {
@@ -50,7 +50,7 @@ test('says to callers without a sign-in when the scheduler last ran, how punctua
     scheduler: {
       lastRunAt: now,
       oldestDueAt: null,
-      // How many went out is the business of those who sent them.
+      // Without the number of publications, which is not public.
       lateness: { measuredAt: now, p50: 900, p95: 4000, max: 9000 },
       pauses: [],
     },

@@ -116,7 +116,7 @@ test('a template that is taken down leaves the gallery, and its published versio
   expect(await offered('template')).toContain(`${templateId}-v1`)
 })
 
-/** A published font of the product that was checked, without its files in the store. */
+/** Stores the document of a checked and published product font, without its files. */
 async function plantFont(family: string): Promise<string> {
   const id = Array.from({ length: 64 }, () => Math.floor(Math.random() * 16).toString(16)).join('')
   const now = new Date()

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ada = await createCaller()
 })
 
-/** A post on two channels, planned for tomorrow; the variant on the first is stored as no version ever wrote it. */
+/** Schedules a post on two channels for tomorrow, then sets fields on the first variant that no version of the product wrote. */
 async function withBrokenVariant(fields: Record<string, unknown>) {
   const { workspaceId } = ada
   const [broken, sound] = [await addChannel(ada), await addChannel(ada)]
@@ -41,7 +41,7 @@ describe('a post with an id that the database keeps for itself', () => {
     errorOf(await ada.call(schedulePost, { ...post, when: tomorrow() }), 'record_unreadable')
     errorOf(await ada.call(reschedulePost, { ...post, when: tomorrow() }), 'record_unreadable')
     const { detail } = errorOf(await ada.call(cancelPost, post), 'record_unreadable')
-    expect(detail).toMatch(/can't be read/)
+    expect(detail).toMatch(/can’t be read/)
     dataOf(await ada.call(deletePost, { workspaceId, postId }))
     expect(await fieldsOf(paths.post(workspaceId, postId))).toBeUndefined()
   })

@@ -116,7 +116,7 @@ describe('a sound that is sent in parts', () => {
   })
 
   test('is in no post: a channel refuses it by name', async () => {
-    // Only the emulator's own API has a network on this machine.
+    // Only the emulators' API reaches a network: the sandbox on this machine.
     ada = await createCaller()
     const { media } = await store(makeWav(), 'audio/wav')
     const { id: connectionId } = await addChannel(ada)

@@ -47,7 +47,7 @@ async function plantPeople(count: number): Promise<void> {
   await batch.commit()
 }
 
-/** Reads that opening the home costs. */
+/** Counts the reads of opening the admin home with expired caches, index entries included. */
 async function costOfHome(): Promise<number> {
   clock.advance(60_000)
   const before = effort()

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await db.doc(paths.workspace(wid)).set({ timeZone: ZONE })
 })
 
-/** A post that went to a channel; `told` are the figures that its network tells at each age, null for none. */
+/** A published post; `told` has the figures that its network reports at each age, null for none. */
 type Publication = { row: MetricsDue; told: (PublicationMetrics['values'] | null)[] }
 
 async function publish(
@@ -75,7 +75,7 @@ const settle: Settle = (row, values) => store.settle(row, nextOf(row), resultOf(
 
 const expectSame = async () => expect(await readStoredSums(db, wid)).toEqual(await recountMetrics(db, wid, ZONE))
 
-/** A store whose transactions are ended before they are stored, or whose process is gone after they were. */
+/** A store whose process dies before or after its transactions are committed. */
 function storeKilled(when: 'before' | 'after') {
   const killed: Firestore = Object.create(db)
   killed.runTransaction = async (work, options) => {
@@ -116,7 +116,7 @@ test('sums equal a recount after each measurement, whatever is measured, repeate
           await storeKilled('after')
             .settle(current, nextOf(current), result)
             .catch(() => undefined)
-        // Two workers at once with what each was told.
+        // Two workers at once, with different figures.
         await Promise.all([settle(current, told), ...(fate === 2 ? [settle(current, values())] : [])])
       }),
     )

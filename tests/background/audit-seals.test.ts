@@ -26,7 +26,7 @@ async function checkAll() {
   }
 }
 
-/** Entries that all seals have, in their order. */
+/** Ids of the entries in all seals, in the order of the seals. */
 const sealedIds = async () => (await world.seals()).flatMap(({ leaves }) => leaves.map(({ id }) => id))
 
 describe('sealing the audit log', () => {
@@ -175,7 +175,7 @@ test('each page of each filter reads no more entries than it shows, however many
       const before = effort().reads
       const began = Date.now()
       const found = await world.deps.auditEntries.listFiltered({ ...WHOLE_LOG, ...filter }, { after, limit: 5 })
-      // One more for the entry where the page before ended.
+      // One more read for the last entry of the page before.
       expect(effort().reads - before).toBeLessThanOrEqual(Math.max(1, found.length) + (after === null ? 0 : 1))
       if (IS_DEEP) expect(Date.now() - began).toBeLessThan(1_000)
       if (page === 0) expect(found.length).toBeGreaterThan(2)

@@ -66,7 +66,7 @@ async function toldOf(): Promise<string[]> {
     .map(({ facts }) => facts['event'] ?? '')
 }
 
-/** Buys a plan by card, as the provider's message about the checkout settles it. */
+/** Buys a plan by card and settles its invoice, as the provider's message about the checkout does. */
 async function buy(choice: typeof SOLO | typeof TEAM = SOLO, key = 'purchase1') {
   const reply = await changePlan(deps, ada, { ...choice, purchaseKey: key, provider: 'stripe' })
   if (reply.kind !== 'checkout') return reply

@@ -32,7 +32,7 @@ afterAll(async () => {
   await pds?.stop()
 })
 
-/** A video of a little over 50 MB, of which only the part that is asked for is in memory. */
+/** A request with a video of a little over 50 MB, of which memory holds only the requested part. */
 function requestFor(text: string, bytes = SIZE): PublishRequest {
   const shape = { width: 64, height: 32, durationMs: 3_000, pages: null }
   const file = { mediaId: 'm0', alt: 'A wave', mime: 'video/mp4' as const, bytes, ...shape }
@@ -43,7 +43,7 @@ function requestFor(text: string, bytes = SIZE): PublishRequest {
   }
 }
 
-/** The writes of one publication's deliveries. `keepsLeft`: the process is killed at the next after these. */
+/** Progress of one publication's deliveries. The process is killed at the first write after `keepsLeft` writes. */
 function createProgress(keepsLeft = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>()
   let left = keepsLeft
@@ -105,7 +105,7 @@ describe('a video above 50 MB goes to the service for videos', () => {
       await expect(publisher.prepare(request, progress)).resolves.toMatchObject({ kind: 'refused' })
       progress.allow(Number.POSITIVE_INFINITY)
       expect(await publisher.prepare(request, progress)).toMatchObject({ kind: 'prepared' })
-      // At most the one step during which it was killed is repeated.
+      // At most the step that was killed is repeated.
       expect(callsOf('uploadPart').length).toBeLessThanOrEqual(PARTS + 1)
       expect(callsOf('startUpload').length).toBeLessThanOrEqual(keeps === 0 ? 2 : 1)
     }

@@ -11,8 +11,8 @@ import { createPublishingWorld, dueRowIds, type PublishingWorld } from '../suppo
 import type { Answer, Lookup } from '../support/scripted-publisher.ts'
 
 /**
- * The worst networks, workers that die and queues that forget, while time flows for all at once. Every post has an outcome
- * within the time that the product promises; what is known about it is true.
+ * Random histories with failing networks, dying workers and lost tasks, on one clock. Each post has an outcome within the promised time, and
+ * its stored state agrees with the network.
  */
 const ROUNDS = IS_DEEP ? 3 : 1
 const POSTS = 40
@@ -46,7 +46,7 @@ const round = fc.record({
 test(`${ROUNDS * POSTS} posts under random misbehaviour: none is open after fifteen minutes`, async () => {
   const property = fc.asyncProperty(round, async ({ histories, minutes }) => {
     const world = await createPublishingWorld('bounded', { platform: 'bluesky', isSilenceLong: true })
-    // A network where most calls fail is left alone for as long as that lasts (network-health): whether these are most is chance.
+    // Turns off the breaker, which stops calls to a network where most fail: with random failures, it would open by chance.
     Object.assign(world.deps, { networkHealth: { ...world.deps.networkHealth, note: () => Promise.resolve() } })
     const flow = createFlow(world)
     await Promise.all(histories.map((one, number) => beginHistory(world, `p${number}`, one)))

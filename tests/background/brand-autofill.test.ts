@@ -38,7 +38,7 @@ const start = () =>
 const run = (id: string, using = deps) => runJob(using, world.owner.uid, id)
 const job = (id: string) => deps.jobs.get(world.owner.uid, id)
 
-/** Dependencies whose `nth` call of the database or the web, and all that follow, are never made. */
+/** Dependencies whose calls to the database or the web fail from the `nth` on. */
 function killedAt(nth: number): Deps {
   let calls = 0
   const alive = <T>(work: () => Promise<T>): Promise<T> => {

@@ -11,7 +11,7 @@ import { createPublishingWorld, idOf, MINUTE, type PublishingWorld } from '../su
 
 const CHANNELS = Array.from({ length: 20 }, (_, i) => `channel${i}`)
 
-/** Reads or writes of one channel, whatever the number of them. */
+/** Most reads or writes per channel, whatever the number of channels. */
 const PER_PUBLICATION = 12
 
 let world: PublishingWorld
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { variants } = world.deps
   const commit: typeof variants.commit = async (stored, patch, cause) => {
     const written = await variants.commit(stored, patch, cause)
-    // What the trigger does, once for each write.
+    // Replaces the trigger, which runs once for each write.
     if (written) await followPublication(world.deps, stored.variant, written.variant)
     return written
   }
@@ -32,7 +32,7 @@ beforeAll(async () => {
   effort = countFirestore(world.refs.db).effort
 })
 
-/** What publishing one post on so many channels takes, from the start of its deliveries to the notification. */
+/** Reads and writes of publishing one post on the channels, from the start of its deliveries to the notification. */
 async function costOf(name: string, channels: readonly string[]): Promise<Effort> {
   const connectionIds = channels.map((channel) => idOf(channel).connectionId)
   const { workspaceId, refs } = world
@@ -47,7 +47,7 @@ async function costOf(name: string, channels: readonly string[]): Promise<Effort
     expect((await refs.variant(workspaceId, id).get()).data()?.state).toBe('published')
   }
   const after = effort()
-  // The test's own look at each outcome is no cost of the product.
+  // Without the test's own read of each outcome.
   return { reads: after.reads - before.reads - channels.length, writes: after.writes - before.writes }
 }
 
@@ -69,7 +69,7 @@ test('planning on three channels and keeping a version of a saved draft take so 
     for (const { connectionId } of CHANNELS.slice(0, 3).map(idOf))
       await followPublication(deps, null, await variantOf(`plan_${connectionId}`))
   })
-  // The test reads each publication that it follows.
+  // Without the test's own read of each publication.
   expect({ ...planned, reads: planned.reads - 3 }).toEqual(COUNTED.planning)
 
   const draft = (text: string, rev: number) => ({ rev, author: 'owner', at: rev, draft: { ...emptyDraft(), text } })

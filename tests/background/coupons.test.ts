@@ -39,7 +39,7 @@ beforeEach(async () => {
   await world.refs.user(ada.uid).set(makeUser({ id: ada.uid, username: 'saver', email: `${ada.uid}@example.com` }))
 })
 
-/** A coupon and its code, both of this test. @returns the code */
+/** Stores a coupon with one code. @returns the code */
 async function offer(coupon: Partial<Coupon> = {}, code: Partial<CouponCode> = {}, name = 'A'): Promise<string> {
   const couponId = `${prefix}-${name}`
   await world.refs

@@ -95,7 +95,7 @@ describe('the list that drafts are compared with', () => {
       earlierPosts: {
         ...world.deps.earlierPosts,
         put: async (wid, postId, entry) => {
-          // Meanwhile the post is edited once more, and the run for that is through.
+          // Meanwhile, the post is edited again and the run for that edit ends.
           if (isLate) {
             isLate = false
             await write('a', { text: textOf('a', 2) })

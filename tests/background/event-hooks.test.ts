@@ -82,7 +82,7 @@ const notices = async () =>
     .map((each) => each.data())
     .filter(({ kind }) => kind === 'hook.paused')
 
-/** Deps whose receiver answers like this, the last answer again and again; and the ids that it was sent. */
+/** Dependencies whose receiver returns these outcomes, repeating the last one, and the event ids that it received. */
 function answering(...outcomes: (HookOutcome | 'killed before' | 'killed after')[]) {
   const got: string[] = []
   let calls = 0
@@ -237,7 +237,7 @@ test('both secrets sign for a day after a rotation, then the new one alone', asy
     if (!call) throw new Error('nothing came')
     return call
   }
-  // Signatures are dated by the clock of the world, and verified by that of this machine.
+  // Signatures carry the time of the world's clock, and verification uses the machine's.
   world.clock.advance(Date.now() - world.clock.now())
   const fresh = await rotateHook(deps, world.owner, { ...place, rev: rotated.hook.rev })
   const during = await callOf('evt_during')

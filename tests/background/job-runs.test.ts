@@ -22,7 +22,7 @@ beforeEach(async () => {
   uid = `person${count}`
 })
 
-/** An export that waits. */
+/** Stores a queued export. Returns its job id. */
 async function addExport(fields: object = {}): Promise<string> {
   const job = { ...newJob(deps, uid, exportJob, {}), ...fields }
   await deps.jobs.create(uid, job)
@@ -34,7 +34,7 @@ const caller = () => ({ uid, sessionId: 's1', role: 'user' }) as const
 const failing = (): Deps => ({ ...deps, users: { ...deps.users, get: () => Promise.reject(new Error('no database')) } })
 const without = (): Deps => ({ ...deps, users: { ...deps.users, get: () => Promise.resolve(null) } })
 
-/** Turns of the job, one after the other, as long as one is given. @returns how many were */
+/** Runs the job's turns one after the other, up to 20. @returns the number of turns */
 async function runTurns(using: Deps): Promise<number> {
   for (let turns = 0; turns < 20; turns += 1) {
     await giveTurns(deps, uid)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ;[ada, ben] = [`ada${count}`, `ben${count}`]
 })
 
-/** Jobs of a person that wait, the oldest first. */
+/** Adds queued jobs of a person. Returns their ids, the oldest first. */
 async function addJobs(uid: string, many: number): Promise<string[]> {
   const added: string[] = []
   for (let at = 0; at < many; at += 1) {
@@ -28,7 +28,7 @@ async function addJobs(uid: string, many: number): Promise<string[]> {
   return added
 }
 
-/** As many triggers as there are jobs, all at once. */
+/** Runs one trigger per job, all at once. */
 const giveAtOnce = (uid: string, many: number) =>
   Promise.all(Array.from({ length: many }, () => giveTurns(world.deps, uid)))
 const turnsOf = (uid: string) => world.deps.jobTurns.list(uid)

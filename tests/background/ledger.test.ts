@@ -30,7 +30,7 @@ async function balanceOf(account: string, uid: string): Promise<number> {
   return sumPostings(postings, (posting) => posting.account).get(account) ?? 0
 }
 
-/** Only the heads and seals of this test are looked at. */
+/** Limits checks and seals to the ledgers of these people. */
 function ownDeps(uids: readonly string[]) {
   const { ledgerHeads: heads, ledgerSeals: seals } = world.deps
   const own = async () => {
@@ -120,7 +120,7 @@ describe('the ledger', () => {
     const termsIn = () => Promise.resolve({ ...DEFAULT_TERMS, payoutMinimum: 1 })
     Object.assign(world.deps, { referralProgram: { ...referralProgram, termsIn } })
     await world.pay(await world.refer())
-    // Whichever worker made it, with whichever terms.
+    // A trigger in the emulators may have made the reward, with other terms.
     const [reward] = await world.ownRewards()
     await world.refs
       .described(rewards)

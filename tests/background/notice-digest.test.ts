@@ -28,7 +28,7 @@ const ADDRESS = 'ada@example.com'
 let world: PublishingWorld
 let catcher: MailCatcher
 let deps: Deps
-/** Mails of the tests before: ids follow from the time, which is the same in each. */
+/** Number of mails caught by earlier tests. Ids don't tell them apart: they derive from the time, which is the same in each test. */
 let caughtBefore = 0
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test('several events of one kind within five minutes are one mail, however often
     '2 notifications from Postwright',
     expect.stringContaining('post'),
   ])
-  // A notice that is told again after its mail was sent begins no other one.
+  // A notification that is repeated after its mail was sent starts no new mail.
   await again('one')
   await again('two')
   await mention('three')
@@ -134,7 +134,7 @@ test('a mail has every event with a link to its place, as text and HTML, and one
 })
 
 test('a daily digest collects everything, and is sent once however often the sweep repeats and whatever the clock does', async () => {
-  // It is noon; the person's eight o'clock is that of the next morning.
+  // It is noon, so the person's next digest is due at eight the next morning.
   await adaWants({ rhythm: 'daily', hour: 8, tzid: 'UTC' })
   await mention('one')
   world.clock.advance(3 * HOUR)
@@ -214,7 +214,7 @@ test('a digest tells forty things and counts the others', { timeout: 60_000 }, a
   expect((await digests()).map(({ items, more }) => [items.length, more])).toEqual([[DIGEST_ITEMS_MAX, 2]])
   world.clock.advance(HOUR)
   await sendDueMails(deps)
-  expect((await received())[0]?.text).toContain('You have 2 more notifications in Postwright.')
+  expect((await received())[0]?.text).toContain('More notifications in Postwright: 2.')
 })
 
 test('who wants that has their notifications sent to webhooks that take them, once', async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await refs.post(workspaceId, 'post1').set(makePost({ createdBy: 'editor' }))
 })
 
-/** Puts a publication of the post into a state. */
+/** Stores a variant of the post on a connection. */
 async function put(connectionId: string, fields: Partial<Variant>): Promise<Variant> {
   const { refs, workspaceId } = world
   const variant = makeVariant({ workspaceId, connectionId, handle: connectionId, ...fields })
@@ -145,7 +145,7 @@ describe('the outcome of a publication', () => {
 
 describe('an account whose access ends soon', () => {
   const DAY = 24 * HOUR
-  /** A network whose access lasts for months without a person. */
+  /** Adds a channel on a network whose access lasts for months. */
   const add = (id: string, accessEndsAt: number) => {
     const { refs, workspaceId } = world
     const lasting = makeConnection({ id, platform: 'linkedin', expiresAt: accessEndsAt, createdBy: 'editor' })

@@ -10,9 +10,9 @@ import { makeBase } from '../support/factories/document-base.ts'
 import { makeUser } from '../support/factories/user.ts'
 import { createPublishingWorld, type PublishingWorld } from '../support/publishing.ts'
 
-/** People of the index. The emulator has no indexes and compares every document, so that more of them take minutes. */
+/** Number of people. The emulator has no indexes and scans every document, so more people take minutes. */
 const PEOPLE = IS_DEEP ? 4_000 : 200
-/** Beyond what is shown: one entry that tells whether more follow, and the counts of a long query's parts. */
+/** Most reads besides the people shown: one entry to know whether more follow, and the counts of a long query's parts. */
 const BESIDE = 10
 
 const FIRST = ['Anna', 'Bénédicte', 'Chidi', 'Dana', 'Erik', 'Fatima', 'Grzegorz', 'Hana']
@@ -44,7 +44,7 @@ beforeAll(async () => {
   effort = countFirestore(world.refs.db).effort
 }, 1_200_000)
 
-/** Shown people, and the documents read for it without the last session of each. */
+/** People found, and the documents read for them, without the last session of each. */
 async function search(query: string | undefined, filter: PersonFilter = 'all', sort: 'newest' | 'name' = 'newest') {
   const before = effort().reads
   const wanted = { filter, sort, ...(query !== undefined && { query }) }

@@ -54,7 +54,7 @@ describe('the index of people', () => {
     await world.refs.workspace(`w-${mark}`).update({ name: `Harbour ${mark}` })
     const plan = { ...newSubscription(world.clock, uid, 'eur'), status: 'active' as const, planId: 'team' }
     await world.refs.described(subscriptions).doc(uid).set(plan)
-    // The event of the workspace arrives first, and that of the account's creation last.
+    // The event of the workspace arrives before that of the account.
     await indexMembers(world.deps, `w-${mark}`)
     await indexPerson(world.deps, uid)
     expect(await entry()).toMatchObject({
@@ -109,7 +109,7 @@ describe('accounts from before the index', () => {
     uids = Array.from({ length: 450 }, (_, at) => `older-${mark}-${String(at).padStart(3, '0')}`)
   })
 
-  /** The index of these accounts alone; `killAt` ends the run with that saved page. */
+  /** Limits the index to these accounts. The run is killed when it saves page `killAt`; 0 never kills it. */
   function ownDeps(indexed: string[], killAt = 0) {
     let saves = 0
     const { deps } = world

@@ -39,7 +39,7 @@ async function storeJob(name: string): Promise<string> {
   return id
 }
 
-/** Those that are made of rows. */
+/** Posts that the import made. */
 async function postsOf() {
   const { docs } = await world.refs.db.collection(paths.posts(world.workspaceId)).get()
   return docs.filter(({ id }) => id !== 'there')

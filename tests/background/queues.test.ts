@@ -13,7 +13,7 @@ import { Crash, createPublishingWorld, HOUR, MINUTE, type PublishingWorld } from
 import { turnService } from '../support/turn-service.ts'
 
 const DAY = 24 * HOUR
-/** Of the day on which the world begins, at noon. */
+/** The world begins at noon of this day. */
 const FIRST_SLOT = Date.UTC(2026, 10, 20, 13)
 
 const daily = (...times: string[]) =>
@@ -27,7 +27,7 @@ const draft = (fields: Partial<QueueDraft> = {}): QueueDraft => ({
   ...fields,
 })
 
-/** A queue in a world of its own, and its posts in the first slots. */
+/** Creates a queue in a world of its own, with the posts in its first slots. */
 async function begin(posts: readonly string[], fields: Partial<QueueDraft> = {}) {
   const world = await createPublishingWorld('queues')
   const place = { workspaceId: world.workspaceId, queueId: 'queue1' }
@@ -42,7 +42,7 @@ async function begin(posts: readonly string[], fields: Partial<QueueDraft> = {})
 const timesOf = ({ refs, workspaceId }: PublishingWorld, posts: readonly string[]) =>
   Promise.all(posts.map(async (postId) => (await refs.post(workspaceId, postId).get()).data()?.nextAt))
 
-/** The process dies before or after its nth transaction is committed. */
+/** Dependencies whose process dies before or after its nth transaction is committed. */
 function dyingDeps(deps: Deps, nth: number, isCommitted: boolean): Deps {
   let count = 0
   const transact: Deps['transact'] = async (work) => {
@@ -54,7 +54,7 @@ function dyingDeps(deps: Deps, nth: number, isCommitted: boolean): Deps {
   return { ...deps, transact }
 }
 
-/** True when the work came to its end before the process died. */
+/** Returns whether the work ended before the process died. */
 async function survives(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -96,7 +96,7 @@ describe('moving posts to other slots', () => {
         const hour = 14 + (rev % 2)
         const change = { ...place, rev, draft: draft({ slots: daily(`${hour}:00`) }) }
         isDone = await survives(() => saveQueue(dyingDeps(world.deps, nth, isCommitted), world.owner, change))
-        // The person presses again where nothing was answered; otherwise the upkeep goes on.
+        // The person saves again when there was no response. The upkeep finishes what is left.
         await saveQueue(dyingDeps(world.deps, 2, false), world.owner, change).catch(() => undefined)
         world.clock.advance(3 * MINUTE)
         await finishMoves(world.deps)
@@ -133,7 +133,7 @@ describe('a post that is published again', () => {
     await Promise.all([publishAgain(world.deps), publishAgain(world.deps)])
     const [copy, ...others] = (await postsOf(world)).filter(({ id }) => id !== 'a')
     expect(others).toEqual([])
-    // A day after 13:00 has just not passed at the next slot.
+    // The gap of a day counts from the publication, at or just after 13:00.
     expect(copy).toMatchObject({ text: 'a in other words', lifecycle: 'scheduled', queueId: 'queue1' })
     expect((copy?.nextAt ?? 0) - FIRST_SLOT).toBeGreaterThanOrEqual(DAY)
     expect(await entryOf(world)).toMatchObject({ turn: 1, postId: copy?.id, end: null })

@@ -160,7 +160,7 @@ test('a maker earns once for each person who uses a template, where the program 
 })
 
 test('terms are kept with their revision', async () => {
-  // The stored document counts for everybody, other tests too.
+  // Not stored, because all tests share the stored terms.
   const saved: ReferralProgram[] = []
   const referralProgram: Deps['referralProgram'] = {
     ...world.deps.referralProgram,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 type Step = { author?: string; seconds?: number; change: (draft: ScriptDraft) => ScriptDraft }
 
-/** Each step is saved `seconds` after the one before. */
+/** Writes of one script, each `seconds` after the one before. */
 function writes(...steps: Step[]): WrittenScript[] {
   let draft = scriptDraftSchema.parse(makeScript({ text: 'Oak moves.' }))
   let at = START

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const DAY = 86_400_000
 
-/** A series of one post a day from tomorrow on, none of which is made yet. */
+/** Stores a series of one post a day, starting tomorrow, without its posts. */
 async function addSeries(id: string, patch: Partial<Series> = {}): Promise<{ workspaceId: string; seriesId: string }> {
   const { deps, clock, workspaceId } = world
   const content = { ...emptyDraft(), text: `${id} again`, connectionIds: [idOf('channel').connectionId] }
@@ -49,7 +49,7 @@ async function addSeries(id: string, patch: Partial<Series> = {}): Promise<{ wor
   return { workspaceId, seriesId: id }
 }
 
-/** The days that have a post of the series, one entry for each post and for each variant of it. */
+/** Days of the posts and of the variants of a series, sorted, with one entry for each document. */
 async function madeDays(id: string): Promise<{ posts: string[]; variants: string[] }> {
   const { refs, workspaceId } = world
   const posts = await refs.posts(workspaceId).where('seriesId', '==', id).get()
@@ -63,7 +63,7 @@ async function madeDays(id: string): Promise<{ posts: string[]; variants: string
 const daysFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => new Date(world.clock.now() + (first + n) * DAY).toISOString().slice(0, 10))
 
-/** The same dependencies, whose process dies before or after its transaction of that number. */
+/** Dependencies whose process dies before or after its transaction of that number. */
 function dyingDeps(atTransaction: number, side: 'before' | 'after'): Deps {
   let count = 0
   return {
@@ -97,6 +97,14 @@ describe('making the posts of a series', () => {
     expect(await madeDays('parallel')).toEqual({ posts: daysFrom(1, 12), variants: daysFrom(1, 12) })
   })
 
+  test('stays due while its rule has a day left, however far away that is', async () => {
+    const rhythm = { kind: 'monthly', interval: 99, day: 31, shortMonth: 'skip' } as const
+    // The month 99 months later has 30 days and is skipped, so the next day is in 2042.
+    const series = await addSeries('rare', { rule: { rhythm, startsOn: '2026-01-31', end: { kind: 'never' } } })
+    expect(await makePosts(world.deps, series)).toMatchObject({ isComplete: true, problem: null })
+    expect((await world.deps.series.get(series.workspaceId, series.seriesId))?.dueAt).not.toBeNull()
+  })
+
   test('makes them ninety days ahead, and goes on as the days come', async () => {
     const series = await addSeries('ahead', {
       rule: { rhythm: { kind: 'daily', interval: 30 }, startsOn: daysFrom(1, 1)[0] ?? '', end: { kind: 'never' } },
@@ -127,7 +135,7 @@ describe('making the posts of a series', () => {
       if (stored) world.deps.series.updateIn(tx, series.workspaceId, stored, { content })
     })
     await makeDueSeries(world.deps)
-    // At noon the time of the day is over: the first of the days that are left is tomorrow.
+    // At noon, today's time has passed, so the first remaining day is tomorrow.
     expect((await madeDays('stuck')).posts).toEqual(daysFrom(1, 9))
   })
 

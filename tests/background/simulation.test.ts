@@ -12,9 +12,9 @@ import { checkEnd } from '../support/check-end.ts'
 import type { Answer, Lookup } from '../support/scripted-publisher.ts'
 
 /**
- * Random histories: posts on one engine at the same time, each with its own faults, while tasks are doubled and lost and
- * people change their minds. What the network keeps may show late; its ledger decides. Half of the networks keep every call
- * they take, the others one per record key, as the contract says: there people may also send again what was in doubt.
+ * Random histories: concurrent posts on one engine, each with its own faults, while tasks are duplicated or lost and people change their
+ * posts. The network's ledger decides, because look-ups may show a post late. Half of the networks store every accepted call; the others store
+ * one per record key, as the contract requires, and there people may also send an unconfirmed post again.
  */
 const ROUNDS = IS_DEEP ? 10 : 3
 const POSTS = 30
@@ -81,7 +81,7 @@ test(`${ROUNDS * POSTS} random histories: none twice, none lost, none without an
   await fc.assert(property, { numRuns: ROUNDS, seed: SEED, endOnFailure: true, includeErrorInReport: true })
 }, 480_000)
 
-/** The first minutes, with doubled and lost tasks, a ticker that stands, and people. */
+/** Plays the first minutes, with duplicate and lost tasks, missing ticks and the actions of people. */
 async function live(world: PublishingWorld, { histories, ticks, knowsKeys }: Round): Promise<void> {
   for (const [minute, { copies, lost, stands }] of ticks.entries()) {
     const acting = histories.map((one, number) =>
@@ -94,7 +94,7 @@ async function live(world: PublishingWorld, { histories, ticks, knowsKeys }: Rou
 
 type Act = Pick<History, 'action'> & { knowsKeys: boolean }
 
-/** Where a network keeps every call, sending an unknown outcome again is a person's to answer for. */
+/** Never reschedules an unconfirmed post on a network that stores every call, since that would publish it twice. */
 async function act(world: PublishingWorld, name: string, { action, knowsKeys }: Act): Promise<void> {
   const { deps, owner, refs, workspaceId } = world
   const mayPlan = knowsKeys || (await world.variant(name)).state !== 'unconfirmed'

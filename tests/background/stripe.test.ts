@@ -93,6 +93,20 @@ describe('a checkout that was paid without its event', () => {
     await confirmPendingPayments(world.deps)
     expect(await world.subscription()).toMatchObject({ status: 'active', creditBalance: 0 })
   })
+
+  test('is settled by the hourly sweep, however many older payments never got a checkout', async () => {
+    const { url, paymentId } = await world.begin()
+    world.stripe.pay(url)
+    const payment = await world.paymentNow(paymentId)
+    if (!payment) throw new Error('no payment')
+    await world.deps.transact((tx) => {
+      const older = { ...payment, externalId: null, createdAt: payment.createdAt - HOUR }
+      for (let n = 0; n < 250; n += 1) world.deps.payments.createIn(tx, { ...older, id: `${paymentId}_older${n}` })
+      return Promise.resolve()
+    })
+    await confirmPendingPayments(world.deps)
+    expect(await world.subscription()).toMatchObject({ status: 'active', creditBalance: 0 })
+  })
 })
 
 describe('a renewal', () => {
@@ -114,7 +128,7 @@ describe('a renewal', () => {
     await world.buy()
     const { periodEnd, customerId } = await world.subscription()
     const before = world.stripe.charges.size
-    // Earlier charges and the card are found, and the answer to the charge is lost.
+    // The calls that look up earlier charges and the card succeed; the response to the charge is lost.
     world.stripe.goDown('never', 'never', 'after')
     await world.renewAt(periodEnd + HOUR)
     expect(await world.subscription()).toMatchObject({ periodEnd })

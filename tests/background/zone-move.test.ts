@@ -22,7 +22,7 @@ beforeEach(async () => {
   }
 })
 
-/** Nine in the morning, so many days after the world began. */
+/** Local time at nine in the morning, `days` after the day of the world's clock. */
 const at = (days: number) => `${dayIn(days)}T09:00`
 const dayIn = (days: number) => new Date(world.clock.now() + days * 86_400_000).toISOString().slice(0, 10)
 const planned = async (name: string) => (await world.variant(name)).scheduled
@@ -106,7 +106,7 @@ test('queues and series take the new zone with their posts, and are counted befo
 })
 
 describe('a move that has failed', () => {
-  /** The move to New York, given up before its first post. */
+  /** Starts the move to New York and fails its job before the first post. Returns the job id. */
   async function failedMove(): Promise<string> {
     const { deps, owner } = world
     const jobId = (await changeZone('keep_clock')).zoneMove?.jobId ?? ''

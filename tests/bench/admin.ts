@@ -38,7 +38,7 @@ const ACTIONS = ['role_set', 'session_ended', 'post_deleted', 'plan.saved', 'con
 
 const now = Date.now()
 
-/** Writes documents in bulk and says how far it is. */
+/** Writes documents in bulk and prints the progress. */
 async function seed(refs: Refs, name: string, count: number, write: (at: number, writer: Writer) => void) {
   const writer = refs.db.bulkWriter({ throttling: false })
   for (let at = 0; at < count; at += 1) {
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
   const log = (more: object) => async () =>
     (await deps.auditEntries.listFiltered({ ...WHOLE_LOG, ...more }, { after: null, limit: PAGE })).length
   const failed = (more: object) => async () => (await listFailedPosts(deps, { state: 'failed', ...more })).posts.length
-  // What the database itself takes for one page in order: the emulator has no index and reads every document.
+  // Baseline: one sorted page from the database alone. The emulator has no index and reads every document.
   const bare = (collection: CollectionReference) => async () =>
     (await collection.orderBy('createdAt', 'desc').limit(PAGE).get()).size
   const reads: readonly [string, () => Promise<number>][] = [

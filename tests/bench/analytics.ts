@@ -20,7 +20,7 @@ const BATCH = 400
 const SHOWN_MAX = 1_000
 const REST = 3_000
 const DAY = 24 * 60 * 60 * 1000
-/** Yesterday at noon: all days of the seed are over in every zone. */
+/** Yesterday at noon in UTC, the workspace's zone, so that all days of the seed are over. */
 const LAST = Math.floor(Date.now() / DAY) * DAY - DAY / 2
 
 const executablePath = process.env.CHROME_PATH
@@ -54,7 +54,7 @@ async function shown(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Key figures' }).waitFor()
 }
 
-/** The time from opening the screen in the app to its figures. It's left for another area first, which has come to rest. */
+/** Measures the time from opening the screen to its figures, coming from another screen at rest. */
 async function open(page: Page, days: number): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Personas' }).click()
   await page.getByRole('heading', { level: 1, name: 'Personas' }).waitFor()
@@ -79,7 +79,7 @@ async function answer(days: number): Promise<void> {
   if (report.documents > 2 * days * CHANNELS) missed.push(`${report.documents} documents were read for ${days} days`)
 }
 
-/** The figures of the screen beside those that are counted from the raw measurements by other code. */
+/** Compares the endpoint's figures with a recount of the raw measurements by other code. */
 async function compare(): Promise<void> {
   const period = { from: dayOf(LAST - (DAYS - 1) * DAY), to: dayOf(LAST) }
   const { current } = dataOf(await ada.call(readAnalytics, { workspaceId: ada.workspaceId, period }))

@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60 * 1000
 const BATCH = 250
 /** Two frames of a screen that shows sixty a second. */
 const FRAME_P95_MAX = 32
-/** Three posts a day in the weeks that a month is shown in. */
+/** Three posts for each day of the month view's six weeks. */
 const DOCUMENTS_MAX = 42 * 3
 
 const executablePath = process.env.CHROME_PATH
@@ -84,13 +84,13 @@ async function seed(caller: TestCaller): Promise<void> {
   }
 }
 
-/** The last day of the month has its posts. */
+/** Waits until the first and the last day of the month show posts. */
 async function shown(page: Page): Promise<void> {
   await page.locator('[data-place="2027-04-30"] a').first().waitFor()
   await page.locator('[data-place="2027-04-01"] a').first().waitFor()
 }
 
-/** Carries a post over the whole month and back to its day, so that nothing is stored. */
+/** Drags a post across the month and back to its day, which stores nothing. Returns the frame times in milliseconds. */
 async function drag(page: Page): Promise<number[]> {
   const box = await page.locator('[data-place="2027-04-14"] a').first().boundingBox()
   if (!box) throw new Error('There is nothing to drag.')

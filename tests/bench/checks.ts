@@ -18,7 +18,7 @@ const ROUNDS = 5
 
 const times = z.array(z.number())
 
-/** Every rule at once: a network, a brand, a persona, a picture, and a year of earlier posts to compare with. */
+/** Input for all rules: a network, a brand, a persona, an image, and a year of earlier posts to compare with. */
 const RULES: Partial<CheckedDraft> = {
   contract: PLATFORM_CONTRACTS.linkedin,
   brand: { ...NO_BRAND_RULES, ...HEARTH, ...OPEN_DOOR, ...NORTHPINE, oxfordComma: 'always', emoji: 'few' },
@@ -43,7 +43,7 @@ const missed = groups.filter(({ name, length, texts }) => {
 for (const { name } of missed) process.stderr.write(`More than ${TARGET} ms for ${name}\n`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
-/** Texts of a length, of posts that follow each other; each begins with another post. */
+/** Texts of a length, joined from consecutive posts, each starting with another post. */
 function textsOf(length: number): string[] {
   return Array.from({ length: TEXTS_PER_LENGTH }, (_, at) => {
     const posts = [...CORPUS.slice(at * 3), ...CORPUS.slice(0, at * 3)].map(({ text }) => text)

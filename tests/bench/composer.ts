@@ -70,7 +70,7 @@ async function typeInComposer(from: Browser, connectionIds: string[]): Promise<K
   const page = await context.newPage()
   const postId = await addDraft(ada, { text: '', connectionIds })
   await signIn(page, ada, `/dashboard/content-studio/${postId}`)
-  // Whatever comes after the text can be written has come, and has run once.
+  // Warms up: code that loads after the text field has loaded and run once.
   await typeText(page, 'To begin with. ')
   await page.waitForTimeout(4_000)
   const costs = await typeAndRecord(page)

@@ -36,9 +36,9 @@ type Judged = {
   missed: readonly Fault[]
 }
 
-/** Kinds of faults that no rule can know without knowing the matter. */
+/** Kinds of faults that often need subject knowledge to find; left out of the recall within rules. */
 const BEYOND_RULES = ['cliché', 'unsupported claim', 'vague']
-/** Kinds that a finding can stand for where an editor marks the whole post. */
+/** Kinds of faults that a check finds, for faults and findings about the whole post. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   firstLine: ['buried point', 'cliché', 'length'],
   buriedHook: ['buried point', 'cliché'],
@@ -105,7 +105,7 @@ async function judge(post: Post): Promise<Judged> {
   }
 }
 
-/** A finding meets a fault whose passage it touches; where either of them is about the whole post, by its kind. */
+/** Returns whether a finding matches a fault: their text ranges overlap or, if either is about the whole post, the check finds its kind. */
 function meets({ text }: Post, { place, check }: Finding, { quote, occurrence, kind }: Fault): boolean {
   if (quote === '' || place?.kind !== 'text') return KINDS[check]?.includes(kind) === true
   let from = text.indexOf(quote)
@@ -180,7 +180,7 @@ function printCases(posts: readonly Judged[]): void {
   }
 }
 
-/** The correlation of the ranks of two rows of numbers; equal numbers share the mean of their ranks. */
+/** Spearman's rank correlation. Equal numbers share the mean of their ranks. */
 function spearman(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranksOf(a), ranksOf(b)]
   const mean = (a.length + 1) / 2

@@ -7,10 +7,10 @@ export type Chain = { token: string; address: string }
 
 const identitySchema = z.object({ idToken: z.string() })
 const sessionSchema = z.object({ refresh_token: z.string() })
-/** As many sessions as this are opened at once. */
+/** Number of sessions that are opened at once. */
 const LANES = 10
 
-/** Signs a new person in as often as asked, each time from another address, as in life. */
+/** Opens `count` sessions of a new person, each from another address. */
 export async function openChains(url: string, auth: string, count: number): Promise<Chain[]> {
   const name = `b${randomBytes(6).toString('hex')}`
   const [email, password] = [`${name}@example.com`, `long enough ${name}`]
@@ -33,7 +33,7 @@ export async function openChains(url: string, auth: string, count: number): Prom
   return chains
 }
 
-/** Rate limits count per address, each in a document of its own. */
+/** Different for each index, because rate limits count per address. */
 function addressOf(index: number): string {
   return `198.18.${Math.floor(index / 250)}.${(index % 250) + 1}`
 }

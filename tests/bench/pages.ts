@@ -20,9 +20,9 @@ import { BENCH_PAGE_NAME, publishBenchPage } from './pages/link-page.ts'
 import { measureTouch, TOUCH_MAX } from './pages/measure-touch.ts'
 import { stayForAWhile } from './pages/stay-for-a-while.ts'
 
-/** So many calm measurements of a visit are enough; when there are no more, the calmest that there are. */
+/** Number of calm measurements wanted for each kind of visit. If there are fewer, the calmest ones count. */
 const ENOUGH = 5
-/** Every page once in each, so that a busy moment of the machine meets each of them once. */
+/** Each round measures each page once, so that a busy moment of the machine affects all pages alike. */
 const ROUNDS_MAX = 8
 
 type Seen = { first: Figures[]; repeat: Figures[]; touch: number[] }
@@ -43,12 +43,12 @@ const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', `--remote-debugging-port=${port}`],
 })
-// What measures steps back behind what is measured: on few cores both would wait for each other.
+// Gives the measured browser priority over this process, because they compete for few cores.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const missed: string[] = []
 let isSlow = false
 try {
-  // A browser that has just started is slow by itself.
+  // Warms up the browser, which is slow right after its start.
   await measurePage({ url: front.origin, port, visit: 'first' })
   const seen = new Map<string, Seen>(pages.map((path) => [path, { first: [], repeat: [], touch: [] }]))
   for (let round = 1; round <= ROUNDS_MAX && !isAllEnough(seen); round++) {
@@ -70,10 +70,10 @@ if (missed.length > 0 && isSlow) {
 }
 process.exitCode = missed.length === 0 ? 0 : 1
 
-/** A first visit, a repeat visit in the same browser after one that lasted, and the first touch in a browser of its own. */
+/** Measures a first visit, a repeat visit after one that filled the caches, and the first touch in a context of its own. */
 async function visit(url: string, { first, repeat, touch }: Seen): Promise<void> {
   if (!isEnough(first)) first.push(await measurePage({ url, port, visit: 'first' }))
-  // Without a script there is nothing that waits for a touch, and nothing that keeps the page for the next visit.
+  // A link page has no script, so touches don't wait and no service worker keeps the page.
   if (url.endsWith(LINK_PAGE)) return
   if (!isEnough(repeat)) {
     await stayForAWhile(port, url)

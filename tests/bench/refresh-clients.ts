@@ -5,12 +5,12 @@ import { ApiError } from '../../web/src/lib/api-error.ts'
 import { createRefreshOnce } from '../../web/src/lib/refresh-once.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
-/** Sends one request; resolves when it succeeded in the end and rejects otherwise. */
+/** Sends one request, retries included. Rejects when it fails in the end. */
 export type Client = (path: string) => Promise<void>
 
 const pairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
-/** The product's own refresh, with the one retry that its client makes. */
+/** The product's own refresh, with the single retry of its client. */
 export function ownClient(url: string, first: Tokens): Client {
   let stored: Tokens | null = first
   const store = {
@@ -44,8 +44,8 @@ export function ownClient(url: string, first: Tokens): Client {
 }
 
 /**
- * axios-auth-refresh as it comes, and at its best: its default rejects requests that are refused while a refresh is under
- * way, and without that setting they wait for it and are retried.
+ * axios-auth-refresh, with its default or its best setting. By default, requests that are refused during a refresh fail; with `best`, they wait
+ * for it and are retried.
  */
 export function axiosClient(url: string, first: Tokens, { best }: { best: boolean }): Client {
   let stored = first

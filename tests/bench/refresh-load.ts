@@ -12,15 +12,15 @@ const REQUESTS = 600
 const ROUNDS = 3
 
 const pairSchema = z.object({ refreshToken: z.string() })
-/** What must not happen: refusals, broken connections, and refreshes that are no rotation. */
+/** Refusals, broken connections, and refreshes that did not rotate the token. */
 const faults: string[] = []
 
 const { POSTWRIGHT_FUNCTIONS_FOLDER: folder, FIREBASE_AUTH_EMULATOR_HOST: auth, GCLOUD_PROJECT: project } = process.env
 if (!folder || !auth || !project) throw new Error('Run this with npm run bench:refresh.')
 
 /**
- * Part of `npm run bench:refresh`: rotations per second of the real API in one process over the Firestore emulator, beside the
- * health check of the same process in the same run: one read of Firestore and one of Auth, and like every call one rate limit.
+ * Part of `npm run bench:refresh`: measures rotations per second of the API in one process on the Firestore emulator. The baseline is the health
+ * check of the same process: one read each of Firestore and Auth, and one rate limit, as in every call.
  */
 async function main(): Promise<void> {
   const api = await startApi(folder ?? '', project ?? '')
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
-/** Every connection has chains of its own and refreshes them in turn: each request shows the newest token of its chain. */
+/** Each connection has chains of its own and refreshes them in turn, always with the newest token of the chain. */
 function loadRefreshes(url: string, chains: readonly Chain[], amount: number): Promise<Result> {
   return load(`${url}${refreshToken.path}`, chains, amount, (chain) => ({
     request: {

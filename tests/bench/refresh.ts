@@ -3,7 +3,7 @@ import { startTokenServer } from './token-server.ts'
 
 const REQUESTS = 100
 const ROUNDS = 20
-/** Long enough that the answer to some of a round comes after the refresh that others began. */
+/** In milliseconds. Slow responses arrive after the refresh that fast ones have started. */
 const SLOW_MS = 80
 
 type Contender = { name: string; open: (url: string, tokens: { accessToken: string; refreshToken: string }) => Client }
@@ -19,14 +19,13 @@ const LOADS: [string, (i: number) => number][] = [
   ['100 at once, half of them slow', (i) => (i % 2 === 0 ? 1 : SLOW_MS)],
 ]
 
-/** The table is what this program is for. */
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
 /**
- * `npm run bench:refresh`: many requests meet an expired token. Prints how many succeed, how often each client refreshes and
- * what it adds to the slowest request's own time; the middle of several rounds.
+ * `npm run bench:refresh`: many requests find their token expired. Prints how many succeed, how often each client refreshes, and the median
+ * latency that it adds to the slowest request.
  */
 async function main(): Promise<void> {
   for (const [load, msOf] of LOADS) {

@@ -89,13 +89,13 @@ describe('no rule of accessibility is broken and no words are cut off', () => {
     await page.goto('/dashboard')
     await page
       .getByRole('region', { name: 'Needs attention' })
-      .getByText(/couldn't read/)
+      .getByText(/couldn’t read/)
       .waitFor()
     faults.push(...(await auditPage(page, 'unreadable publication')))
 
     await page.route('**/*:runAggregationQuery*', (route) => route.abort())
     await page.goto('/dashboard')
-    await page.getByText('The week could not be counted.').waitFor()
+    await page.getByText('The last 7 days couldn’t be loaded').waitFor()
     faults.push(...(await auditPage(page, 'failed count')))
 
     await page.context().setOffline(true)

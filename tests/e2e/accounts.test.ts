@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** Checks a state of a screen and keeps its pictures. */
+/** Audits the screen and saves screenshots of it. */
 async function judge(page: Page, name: string): Promise<void> {
   expect(await auditPage(page, name)).toEqual([])
   await photograph(page, name)
@@ -91,7 +91,7 @@ describe('settings', () => {
     await profile.getByLabel('Full name').fill('Ada of the Bench')
     await profile.getByLabel('Username').fill(`b${ada.user.username}`)
     await profile.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: "Ada of the Bench's account" }).waitFor()
+    await page.getByRole('button', { name: 'Ada of the Bench’s account' }).waitFor()
 
     await page.getByRole('link', { name: 'Security' }).click()
     const password = page.locator('#password')

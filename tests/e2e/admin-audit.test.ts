@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BRAND } from '@postwright/core/brand'
 import { paths } from '@postwright/core/paths'
 import { asAdmin } from '../support/account.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
@@ -21,7 +22,7 @@ let browser: Browser
 
 beforeAll(async () => {
   browser = await openBrowser()
-  // Seals of what other files did would name the entries that are emptied here. They go last: a seal made meanwhile goes with them.
+  // Seals from other test files refer to the entries deleted here. Deleted last, so that a seal made in between is deleted too.
   await emptyCollection(paths.auditLog())
   await emptyCollection(paths.auditSeals())
   await recordEarlierDeeds()
@@ -29,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** Entries from before the accounts of these tests, more than one page of them. */
+/** Stores more than one page of entries that are older than the accounts of these tests. */
 async function recordEarlierDeeds(): Promise<void> {
   const batch = database().batch()
   const facts = { platform: 'bluesky', externalId: 'did:plc:abcdefghijklmnop', handle: 'ada.example.com' }
@@ -93,7 +94,7 @@ it('lets an admin give and take the right of a person found by address, and tell
   expect(await page.locator('#audit dl').innerText()).toMatch(/Before\s+user\s+After\s+admin/)
   await judge(page, 'admin-audit-opened')
 
-  // None of the files that run beside this one does it.
+  // No test file that runs at the same time enables an account.
   await choose(page, 'Account enabled')
   await page.getByRole('heading', { name: 'No matching entries' }).waitFor()
   const asked = new URL(page.url()).searchParams
@@ -104,7 +105,7 @@ it('lets an admin give and take the right of a person found by address, and tell
 it('folds noise, checks the log and exports it', async () => {
   const boss = await asAdmin(await createCaller())
   const page = await openLog(boss, `${ADMIN_AREA}/audit-log?from=2026-10-01&to=2026-10-03`)
-  await page.getByText(`${ENDED} sessions of The product itself ended`).waitFor()
+  await page.getByText(`${BRAND.name} ended ${ENDED} sessions`).waitFor()
   await page.getByRole('button', { name: 'Check the log' }).click()
   const outcome = page.locator('#integrity').getByRole('status')
   await expect.poll(() => outcome.innerText(), { timeout: 30_000 }).toMatch(/Nothing is sealed yet|No changes found/)
@@ -131,10 +132,10 @@ it('turns its pages by cursor, and is gone for an admin whose right was taken me
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect.poll(() => rows.count()).toBe(ITEMS_PER_PAGE)
 
-  // Both at once: the account follows the identity with the next call that looks.
+  // Both are set at once, because the next call copies the role of the identity to the account.
   await Promise.all([setClaims(boss.uid, {}), setFields(paths.user(boss.uid), { role: 'user' })])
   await choose(page, 'Account created')
-  // The refused read asks who the person is now, and for other people the area has no address.
+  // The refused read makes the client reload the account. For people without the role, the area does not exist.
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(await rows.count()).toBe(0)
   expect(await page.getByText('Audit log').count()).toBe(0)

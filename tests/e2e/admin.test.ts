@@ -13,7 +13,7 @@ import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 
-/** Of each act of an operator's day, from the home of the area. */
+/** Most clicks for a daily task of an operator, from the area's home. */
 const CLICKS_MAX = 4
 const REPLY = 'HTTP 400: the picture is smaller than 100 pixels'
 
@@ -59,7 +59,7 @@ it('an operator finds a person, sees why a post failed and sends it again, disab
   effort.clicks = 0
   await groups.getByRole('link', { name: 'People' }).click()
   await page.getByRole('searchbox', { name: 'Search people' }).fill(name.slice(6))
-  // The index of people is kept by a trigger.
+  // Waits for the trigger that indexes people.
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   expect(effort.clicks).toBeLessThanOrEqual(CLICKS_MAX)
@@ -104,7 +104,7 @@ it('an admin writes an announcement, which stands above every screen until it en
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
   await dialog.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Warning' }).click()
-  // Other files of the run look at the screens of everybody meanwhile.
+  // Visible to admins only, because other test files look at everybody's screens at the same time.
   await dialog.getByRole('combobox', { name: 'For' }).click()
   await page.getByRole('option', { name: 'Admins only' }).click()
   await judge(page, 'admin-announcement')

@@ -98,7 +98,7 @@ it('developers read how the API works without an account', async () => {
   await photograph(page, 'developers', { isWhole: true })
 })
 
-/** An assistant on the person's own device, to which the browser comes back. */
+/** Starts an assistant on the person's own device, to whose address the browser is redirected. */
 async function receiveCallback(): Promise<{ address: string; query: Promise<URLSearchParams>; stop: () => void }> {
   const server = createServer()
   await new Promise<void>((resolve) => {

@@ -33,7 +33,7 @@ it('an owner asks for approval, approves one post of an editor and sends another
   await prepareAudit(page)
   await signIn(page, owner, '/dashboard/workspace/approvals')
   await page.getByRole('radio', { name: 'By your team', exact: true }).click()
-  await page.getByText('Approval settings saved').waitFor()
+  await page.getByText('Approval settings saved.').waitFor()
   await photograph(page, 'approvals-setting')
 
   const [good, vague] = [await plan('The boards are planed'), await plan('Something about boards')]
@@ -52,7 +52,7 @@ it('an owner asks for approval, approves one post of an editor and sends another
   })
 
   await page.goto(`/dashboard/content-studio/${vague}`)
-  await notice.getByRole('button', { name: 'Return …' }).click()
+  await notice.getByRole('button', { name: 'Return…' }).click()
   await notice.getByLabel('What should change?').fill('Please say which boards.')
   await photograph(page, 'approvals-back')
   await notice.getByRole('button', { name: 'Return post' }).click()

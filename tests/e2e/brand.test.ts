@@ -43,7 +43,7 @@ it('a kit is filled from a website, mends a banned word by one key, and names a 
   await page.goto(`/dashboard/brand-kit/${kitId}`)
   await page.getByRole('button', { name: 'Fill from a website' }).click()
   const dialog = page.getByRole('dialog', { name: 'Fill the kit from a website' })
-  await dialog.getByLabel('Address of the website').fill(site.origin)
+  await dialog.getByLabel('Website address').fill(site.origin)
   await page.keyboard.press('Enter')
   await dialog.getByText('.button · background-color in site.css').waitFor()
   await dialog.getByRole('checkbox', { name: /#22262b/ }).uncheck()

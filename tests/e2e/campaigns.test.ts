@@ -56,7 +56,7 @@ it('a person goes from a brief to a calendar of 24 posts, pins one, plans again,
   expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed')).toBe('true')
   await page.getByText(/^24 posts, 1 pinned\./).waitFor()
 
-  // The form is there after a reload.
+  // The brief and the plan survive a reload.
   await page.reload()
   await page.getByRole('button', { name: 'Continue with 24 posts' }).click()
   await page.getByLabel('Text for Tips').fill('A tip for your {{thing}}, from {{workspace}}.')
@@ -76,7 +76,7 @@ it('a person goes from a brief to a calendar of 24 posts, pins one, plans again,
   const stories = drafts.filter(({ labels }) => labels.includes('Stories'))
   expect(stories.every(({ text, note }) => text === '' && note.includes('Who bought a table and why'))).toBe(true)
 
-  // A tab that was closed before it knew that all are stored goes on, makes none twice, and leaves alone what was changed since.
+  // A tab that was closed before it noted that all drafts are stored resumes: it creates none twice and overwrites no later change.
   const [edited] = stored.docs
   await edited?.ref.update({ text: 'Written by hand since' })
   await page.evaluate(() => {

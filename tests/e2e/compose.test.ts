@@ -43,7 +43,7 @@ async function drag(page: Page, from: Locator, above: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Moves one part of the thread up by keys; what is said aloud tells that it is there. */
+/** Moves one part of the thread up by keyboard. `said` is the announcement of its new position. */
 async function carryUp(page: Page, grip: Locator, said: string): Promise<void> {
   await grip.focus()
   await page.keyboard.press('Space')
@@ -87,7 +87,7 @@ describe('writing', () => {
     await versions(page).getByRole('tab', { name: /south/i }).click()
     await page.getByText(/^Text: same on all channels/).waitFor()
     await text(page).fill(SOUTH)
-    // Less than the pause after which it is saved.
+    // Closes the tab before the pause after which it saves.
     const next = await page.context().newPage()
     await page.close()
 

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The code that drags comes after the first paint. */
+/** Waits for the drag code, which loads after the first paint. */
 async function draggable(page: Page): Promise<void> {
   await page.locator('[id^="DndLiveRegion"]').first().waitFor({ state: 'attached' })
 }
 
-/** Holds what the mouse takes from one element over another one, at a share of its width and height. */
+/** Drags one element over another without dropping it. The position is a share of the other's width and height. */
 async function hold(page: Page, from: Locator, over: Locator, [x, y]: readonly [number, number] = [0.5, 0.5]) {
   await draggable(page)
   await from.scrollIntoViewIfNeeded()
@@ -34,7 +34,7 @@ async function hold(page: Page, from: Locator, over: Locator, [x, y]: readonly [
   await page.mouse.move(end.x + x * end.width, end.y + y * end.height, { steps: 8 })
 }
 
-/** Presses keys one after the other, each once what the one before did is said aloud. */
+/** Presses keys in turn, each after the announcement of the one before. */
 async function carry(page: Page, grip: Locator, steps: readonly (readonly [key: string, said: RegExp])[]) {
   await draggable(page)
   await grip.focus()
@@ -51,7 +51,7 @@ describe('a queue', () => {
     const times = await nextTimesOf(eva, posts)
     const page = await openPage(browser, 'dragging-queue')
     await signIn(page, eva, '/dashboard/content-scheduler/queues')
-    const list = page.getByRole('list', { name: 'Posts in their order' })
+    const list = page.getByRole('list', { name: 'Posts in order' })
     const row = (name: string) => list.getByRole('listitem').filter({ hasText: name })
     await hold(page, row('Post 2'), row('Post 0'))
     await row('Post 0').and(page.locator('[data-over]')).waitFor()
@@ -79,7 +79,7 @@ describe('a queue', () => {
     await hold(page, day('Mon').getByLabel(/^Slot on/), day('Thu'))
     await takePicture(page, 'dragging-slots')
     await page.mouse.up()
-    // The slot of Thursday at the same time takes it in.
+    // Thursday already has a slot at this time, so the two merge.
     await expect
       .poll(() =>
         day('Mon')

@@ -21,10 +21,10 @@ import { textLayer } from '../unit/scene/text-layer.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/editor-export-scripts')
 const PHOTOS = 20
-/** For four exports of 21 slides each, also on a machine that is busy with other things. */
+/** Milliseconds for four exports of 21 slides each, even on a busy machine. */
 const PATIENCE = 900_000
 
-/** Of 255, on average over a page: letters and photos are smoothed differently, nothing else differs. */
+/** Of 255, on average over a page. Letters and photos are anti-aliased differently. */
 const DIFFERENCE_MAX = 6
 
 const ARABIC = 'مرحبا بالعالم (2026) اليوم'
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Areas of colour as a photo has them; noise would differ with every encoding. */
+/** Draws areas of colour, because noise would change with every encoding. */
 function photoOf(seed: number): Promise<Buffer> {
   const areas = Array.from({ length: 60 }, (_, at) => {
     const [x, y] = [(at * 211) % 1600, (at * 97 + seed * 40) % 1200]
@@ -146,7 +146,7 @@ it(
 
     expect(run('pdffonts', document)).toMatch(/NotoSansJP[^]*|NotoSansSC/)
     expect(run('pdftotext', document, '-')).toMatch(/日本語のテキスト、東京。[^]*简体中文内容[^]*한국어 문장/)
-    // The logo, the portrait and each photo; what describes them is read by the unit test, because this reader does not print it.
+    // The logo, the portrait and each photo. A unit test checks their descriptions, which `pdfinfo` does not print.
     expect(run('pdfinfo', '-struct', document).match(/^ *Figure/gm)).toHaveLength(PHOTOS + 2)
     run('pdftoppm', '-r', '72', '-png', document, join(FOLDER, 'page'))
     for (const [at, name] of Object.keys(images).toSorted().entries()) {

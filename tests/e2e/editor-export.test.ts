@@ -22,7 +22,7 @@ import { watchWorkers, type WatchedWorkers } from '../support/watch-workers.ts'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 import { textLayer } from '../unit/scene/text-layer.ts'
 
-/** Of 255, on average over all parts of all pixels: letters are smoothed differently, nothing else differs. */
+/** Of 255, on average over all colour values. Letters are anti-aliased differently. */
 const DIFFERENCE_MAX = 4
 
 const LINK = 'https://example.com/bench'
@@ -112,7 +112,7 @@ async function openDeck(name: string): Promise<{ page: Page; deckId: string; wor
   return { page, deckId, workers }
 }
 
-/** Exports the deck as one kind of file, and what comes of it as bytes. */
+/** Exports the deck as one kind of file. Returns the downloaded file. */
 async function exported(
   page: Page,
   kind: string,
@@ -192,7 +192,7 @@ describe('a deck leaves as files', () => {
   })
 })
 
-/** A vector file as the browser draws it. */
+/** Screenshot of an SVG in the browser. */
 async function shownInBrowser(file: Uint8Array): Promise<Buffer> {
   const viewer = await browser.newPage({ viewport: { width: 1080, height: 1350 } })
   const address = `data:image/svg+xml;base64,${Buffer.from(file).toString('base64')}`

@@ -34,7 +34,7 @@ async function storedName({ workspaceId }: TestCaller, deckId: string): Promise<
   return decks.schema.shape.name.parse((await fieldsOf(paths.deck(workspaceId, deckId)))?.['name'])
 }
 
-/** Where the layers of the deck's one slide are, from the left. */
+/** Stored left edges of the layers of the deck's only slide, by id. */
 async function storedPlaces({ workspaceId }: TestCaller, deckId: string): Promise<Record<string, number>> {
   const { layers } = slideDraftSchema.parse(await fieldsOf(paths.slide(workspaceId, `${deckId}-first`)))
   return Object.fromEntries(layers.map((layer) => [layer.id, layer.type === 'group' ? 0 : layer.box.x]))
@@ -70,7 +70,7 @@ describe('two tabs with one deck', () => {
     await first.context().setOffline(true)
     await nudge(second, 1)
     await second.getByText('Offline: kept on this device').waitFor()
-    // The message about the network takes its room from the stage, not from what is below it.
+    // The offline message shrinks the stage and does not push anything out of the window.
     await second.getByText(/^You’re offline\. /).waitFor()
     const overflow = () =>
       second.evaluate(() => {

@@ -26,7 +26,7 @@ async function writeAtHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Keep it as a draft' }).click()
 }
 
-/** The text is in the composer, and nowhere else any more. */
+/** Expects the text in the composer and no longer in the session storage. */
 async function expectDraft(page: Page): Promise<void> {
   await page.waitForURL(/content-studio\/\w+/)
   const field = page.getByLabel('Text', { exact: true })
@@ -35,7 +35,7 @@ async function expectDraft(page: Page): Promise<void> {
   expect(await page.evaluate(() => sessionStorage.getItem('postwright.guestDraft'))).toBeNull()
 }
 
-/** An account that was made an hour ago. */
+/** Creates an account and dates it an hour back. */
 async function createOldCaller(): Promise<TestCaller> {
   const caller = await createCaller()
   await setFields(paths.user(caller.uid), { createdAt: Timestamp.fromMillis(Date.now() - 3_600_000) })
@@ -120,7 +120,7 @@ describe('the public pages', () => {
     expect(await page.getByRole('link', { name: /Create your account|Sign in/ }).count()).toBe(0)
     await page.unroute('**/assets/*.js')
 
-    // Signed out and back without loading a page: the mark follows.
+    // Signing out and going to the home page without a page load updates the header.
     await page.goto('/dashboard')
     await page.getByRole('button', { name: /'s account$/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

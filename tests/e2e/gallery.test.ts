@@ -6,7 +6,7 @@ import { auditEveryLook, checkRules, painted, prepareAudit } from '../support/pa
 
 let browser: Browser
 let gallery: GalleryServer
-/** One for all tests: opening the gallery takes longer than looking at it. */
+/** Shared by all tests, because opening the gallery takes longer than checking it. */
 let page: Page
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function look(scheme: 'light' | 'dark', width: number): Promise<void> {
 }
 
 describe('the gallery of components', () => {
-  // Loading is one of the states that are shown, so there is no waiting for it to end.
+  // Does not wait for loading to end, because the gallery shows loading states too.
   it('breaks no rule of accessibility and cuts no words off: light and dark, wide and narrow, small and large', async () => {
     expect(await auditEveryLook(page, 'gallery')).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('the gallery of components', () => {
     await dialog.getByRole('option').first().focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
-    await expect.poll(() => dialog.getByText('1 of 4 chosen').isVisible()).toBe(true)
+    await expect.poll(() => dialog.getByText('1 of 4 selected').isVisible()).toBe(true)
     expect(await checkRules(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)

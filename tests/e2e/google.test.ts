@@ -32,7 +32,7 @@ describe('signing in with Google', () => {
     expect(await page.getByLabel('Referral code').inputValue()).toBe('FRIEND42')
     await signInAtGoogle(page, { email: `grace${Date.now()}@example.com`, name: 'Grace Planer' })
     await page.waitForURL('**/dashboard')
-    await page.getByRole('button', { name: "Grace Planer's account" }).waitFor()
+    await page.getByRole('button', { name: 'Grace Planer’s account' }).waitFor()
     expect(await me(page)).toMatchObject({
       referralCodeApplied: 'FRIEND42',
       fullName: 'Grace Planer',

@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 
 const { name, hashtags } = hashtagGroups.schema.shape
 
-/** What is stored, by name. */
+/** Hashtags of the stored groups, by name. */
 async function storedGroups({ workspaceId }: TestCaller): Promise<Record<string, string[]>> {
   const { docs } = await database().collection(paths.hashtagGroups(workspaceId)).get()
   return Object.fromEntries(docs.map((each) => [name.parse(each.get('name')), hashtags.parse(each.get('hashtags'))]))
@@ -24,7 +24,7 @@ async function storedGroups({ workspaceId }: TestCaller): Promise<Record<string,
 
 async function makeGroup(page: Page, called: string, pasted: string): Promise<void> {
   await page.getByRole('button', { name: 'New group' }).click()
-  await page.getByLabel('Name of the group').fill(called)
+  await page.getByLabel('Group name').fill(called)
   await page.getByLabel('Add hashtags').fill(pasted)
   await page.keyboard.press('Enter')
 }
@@ -52,7 +52,7 @@ it('a group is made once and put into a post from the composer, which makes anot
 
   await page.getByRole('button', { name: 'Hashtags' }).click()
   await page.getByRole('button', { name: 'Save the 3 hashtags of this text as a group' }).click()
-  await page.getByLabel('Name of the group').fill('Chairs')
+  await page.getByLabel('Group name').fill('Chairs')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await storedGroups(ada))['Chairs']).toEqual(['oak', 'walnut', 'chair'])
 })

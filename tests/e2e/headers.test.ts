@@ -18,12 +18,12 @@ function policyOf(reply: Response): Map<string, string[]> {
   )
 }
 
-/** How a content policy names a script or style that stands in the page. */
+/** Hash by which a content policy allows an inline script or style. */
 function sourceOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** A file whose name holds its hash, as the client's shell names it. */
+/** Address of a script whose name contains its hash, from the client's shell. */
 async function hashedFile(): Promise<string> {
   const html = await (await get('/login')).text()
   return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -115,7 +115,7 @@ it('a library of 10,000 files opens with no more documents read than tiles shown
   for (let at = 0; at < MANY; at += 1) {
     const { id, ...file } = makeMedia({ id: `file${at}`, workspaceId, name: `photo ${at}.jpg`, bytes: 1_000 + at })
     const times = { createdAt: new Date(now - at * 1_000), updatedAt: new Date(now) }
-    // Entries of an index take the emulator longer than documents: only the one that is looked for has its words.
+    // The emulator writes index entries more slowly than documents, so only the file that is searched for gets its words.
     const words = at === SOUGHT ? file.words : []
     void writer.create(database().doc(paths.mediaItem(workspaceId, id)), { ...file, words, ...times })
   }

@@ -9,7 +9,7 @@ import { addBrandKit } from '../support/drafts.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { signIn } from '../support/sign-in.ts'
 
-/** A browser without a head is a program to the counter of clicks. */
+/** The click counter takes the default user agent of a headless browser for a bot. */
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 let browser: Browser
@@ -44,7 +44,6 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
   await page.getByRole('menuitem', { name: 'Contact' }).click()
   await page.getByLabel('Email').fill('hello@example.com')
 
-  // The preview is the page.
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByText('Our tables').waitFor()
   await preview.getByText('hello@example.com').waitFor()
@@ -82,7 +81,7 @@ it('a person makes a link page, orders it with keys, publishes it, and a visitor
     'mailto:hello@example.com',
   )
   expect(requests.filter((path) => path.endsWith('.js'))).toEqual([])
-  // Where the redirect leads is asked for and never answered here: no page of it is waited for.
+  // The target of the redirect never responds here, so the click does not wait for a page.
   const followed = visitor.waitForRequest('https://example.com/tables')
   await visitor.getByRole('link', { name: 'Our tables' }).click({ noWaitAfter: true })
   await followed

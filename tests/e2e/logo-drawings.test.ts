@@ -142,11 +142,11 @@ it('a drawing becomes an image with its letters in the font that it names; one w
   await expect.poll(async () => (await stored()).logos.length).toBe(2)
   await expect.poll(async () => (await page.evaluate(inkOfLogos)).length).toBe(2)
   const [anton = 0, caveat = 1] = await page.evaluate(inkOfLogos)
-  // The heavy letters of one family cover far more than the thin ones of the other: neither is a stand-in.
+  // Heavy letters cover far more than thin ones, so neither font was replaced by a fallback.
   expect(anton / caveat).toBeGreaterThan(1.8)
 })
 
-/** A PDF of one page with an embedded subset of a font, or with a font that every reader is to bring. */
+/** Makes a PDF of one page with an embedded font subset, or with a standard font that is not embedded. */
 async function makePdf(font: 'embedded' | 'missing'): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false, font: null }).addPage({ size: [400, 200], margin: 0 })
   const pieces: Uint8Array[] = []
@@ -186,7 +186,7 @@ it('the first page of a PDF becomes an image cut to what is drawn, with its lett
   expect(ink).toBeLessThan(0.9)
 })
 
-/** How much of each logo on the page is covered, in shares of the whole, in the order of the page. */
+/** Share of opaque pixels in each logo on the page, in page order. */
 function inkOfLogos(): number[] {
   const images = [...document.querySelectorAll<HTMLImageElement>('main li img')].filter(
     (image) => image.naturalWidth > 0,

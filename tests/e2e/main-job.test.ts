@@ -12,10 +12,10 @@ const ZONE = 'America/New_York'
 const TEXT = 'Fresh from the workshop: https://example.com/notes on joints, for #woodwork people 👩‍🔧'
 const ALT = 'Two boards joined by a dovetail, seen from above'
 const MINUTE = 60_000
-/** After the due time. How late posts are is measured by the bench of the dispatcher; the machine may be busy with other things here. */
+/** Accepted lateness in milliseconds, on a busy machine. The bench of the dispatcher measures lateness. */
 const LATEST = 2 * MINUTE
 
-/** What a newcomer has to do for a first post with words alone, at the time that the main button names, and what this test does beyond that. */
+/** Steps to a first post without an image, at the time that the main button suggests. The other constants are this test's extra steps. */
 const NEWCOMER: Effort = { clicks: 5, fields: 7 }
 const OWN_TIME: Effort = { clicks: 1, fields: 1 }
 const OWN_SERVER: Effort = { clicks: 1, fields: 1 }
@@ -54,7 +54,7 @@ describe('the main job', () => {
       .waitFor({ timeout: due - Date.now() + LATEST })
     await takePicture(page, '5-published')
 
-    // A first try may have posted before it failed.
+    // An earlier, failed try of this test may have left a post.
     const posts = (await listPosts(pds.url, pds.did)).filter(({ createdAt }) => Date.parse(createdAt) >= due)
     expect(posts).toHaveLength(1)
     const [post] = posts
@@ -128,7 +128,7 @@ async function write(page: Page, picture: Buffer, { handle }: Pds): Promise<void
   await takePicture(page, '3-composer')
 }
 
-/** @returns the instant of the first full minute that is far enough away for a busy machine to schedule the post meanwhile */
+/** @returns the due time in milliseconds: the first full minute that leaves a busy machine 20 seconds to schedule the post */
 async function scheduleNextMinute(page: Page): Promise<number> {
   const due = Math.ceil((Date.now() + 20_000) / MINUTE) * MINUTE
   const { local } = fromInstant(due, ZONE)
@@ -143,7 +143,7 @@ async function scheduleNextMinute(page: Page): Promise<number> {
   return due
 }
 
-/** The stretches of text that facets point at, which count bytes. */
+/** Text ranges of the facets, whose offsets count bytes. */
 function linked(text: string, facets: { index: { byteStart: number; byteEnd: number } }[]): string[] {
   const bytes = new TextEncoder().encode(text)
   return facets.map(({ index }) => new TextDecoder().decode(bytes.slice(index.byteStart, index.byteEnd)))

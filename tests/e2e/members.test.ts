@@ -41,7 +41,7 @@ it('an owner limits a colleague, creates a second workspace, and archives the fi
   await photograph(page, 'members-dialog')
   await page.setViewportSize({ width: 1280, height: 800 })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Plans for 1 channel').waitFor()
+  await page.getByText('Schedules posts for 1 channel').waitFor()
   expect(await fieldsOf(paths.member(workspaceId, mia.uid))).toMatchObject({ role: 'contributor' })
 
   await page.getByRole('button', { name: "Workspace Olive's workspace" }).click()

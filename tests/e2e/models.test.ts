@@ -40,7 +40,7 @@ async function ask(): Promise<void> {
     .click()
 }
 
-/** Without a model the rules do what they can; an owner adds one that is tried first. */
+/** Shortens by rules without a model, then adds a model after testing its connection. */
 async function addModel(): Promise<void> {
   await page.goto('/dashboard/optimizer')
   await field().fill(DRAFT)
@@ -56,16 +56,16 @@ async function addModel(): Promise<void> {
   await page.getByRole('textbox', { name: 'Address' }).fill(fake.address)
   await page.getByRole('textbox', { name: 'Model', exact: true }).fill(fake.model)
   await page.getByLabel('Key', { exact: true }).fill('sk-wrong-0123456789')
-  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('button', { name: 'Test model' }).click()
   await page.getByText('The service does not accept the key.').waitFor()
   await page.getByLabel('Key', { exact: true }).fill(fake.key)
-  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('button', { name: 'Test model' }).click()
   await page.getByText(/^It works/).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The stored key ends in cdef.').waitFor()
 }
 
-/** A model's text comes word by word, is compared and judged, goes in when it is wanted, and out again. */
+/** Streams a model's text, compares and scores it, uses it, and undoes that. */
 async function shorten(): Promise<void> {
   await page.goto('/dashboard/optimizer')
   await field().fill(DRAFT)
@@ -85,7 +85,7 @@ async function shorten(): Promise<void> {
   await expect.poll(() => field().inputValue()).toBe(DRAFT)
 }
 
-/** A slow model is cancelled; a limited, a cut and a too dear one say so, and nothing goes in. */
+/** Cancels a slow run. A rate limit, a cut response and a used-up budget are shown, and none changes the text. */
 async function fail(): Promise<void> {
   await choose('Lengthen')
   fake.act({ text: 'word '.repeat(300), pause: 200 })
@@ -96,11 +96,11 @@ async function fail(): Promise<void> {
 
   fake.script({ on: 'POST /v1/chat/completions', fault: { status: 429, retryAfter: 90 } })
   await ask()
-  await dialog().getByText('The service accepts no more requests at the moment. Try again later.').waitFor()
+  await dialog().getByText('The service isn’t accepting more requests right now. Try again later.').waitFor()
 
   fake.act({ text: SHORTER, ending: 'cut' })
   await ask()
-  await dialog().getByText('The response ended before it was complete. Ask again.').waitFor()
+  await dialog().getByText('The response ended before it was complete. Try again.').waitFor()
 
   const { workspaceId } = ada
   const { address, model } = fake
@@ -125,6 +125,6 @@ it('an owner adds a model that is tried first, takes its text after a comparison
   await addModel()
   await shorten()
   await fail()
-  // The try, the new text, the slow answer and the cut one; nothing of what was refused.
+  // The test of the model, the shortened text, the slow response and the cut one. Refused requests don't count.
   expect(acceptedIn(fake.ledger)).toHaveLength(4)
 })

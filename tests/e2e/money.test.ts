@@ -17,10 +17,10 @@ import { photograph } from '../support/photograph.ts'
 import { makePicture } from '../support/pictures.ts'
 import { signIn } from '../support/sign-in.ts'
 
-/** From the open list of payments to a payment that is given back. */
+/** Most clicks from the open list of payments to a refund. */
 const REFUND_CLICKS_MAX = 4
 
-/** Rewards follow payments by a trigger. */
+/** A trigger makes rewards after payments. */
 const REWARDED = { timeout: 60_000 }
 
 let browser: Browser
@@ -31,7 +31,7 @@ afterAll(() => browser.close())
 
 const payments = routes.admin.href('payment-methods')
 
-/** A plan with a draft, a code for a fifth off, and a method to pay by: what an admin has set up before anybody buys. */
+/** Sets up what an admin needs before anybody can buy: a plan with a draft, a code for 20 % off, and a payment method. */
 async function setUp(admin: TestCaller) {
   const name = `Studio ${randomBytes(3).toString('hex')}`
   const planId = name.toLowerCase().replace(' ', '-')
@@ -62,7 +62,7 @@ async function setUp(admin: TestCaller) {
   return { name, planId, code, method }
 }
 
-/** Answers the question for the password that sensitive acts begin with. */
+/** Confirms the password, which sensitive actions ask for. */
 async function giveWord(page: Page, { password }: TestCaller): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -124,7 +124,7 @@ it('a plan is published, tried by a referred person, bought with a code, paid by
   expect(await auditPage(room, 'money-transfer')).toEqual([])
   await photograph(room, 'money-transfer', { isWhole: true })
   await room.getByRole('button', { name: 'Submit payment' }).click()
-  await room.getByText("We're checking your payment").waitFor()
+  await room.getByText('We’re checking your payment').waitFor()
 
   const approve = async (page: Page) => {
     await page.getByRole('button', { name: `Review €7.20 from ${benName}` }).click()
@@ -148,7 +148,7 @@ it('a plan is published, tried by a referred person, bought with a code, paid by
   await room.reload()
   await room.getByText('Active', { exact: true }).waitFor()
 
-  // Both live on one network here, so an admin would look at the reward before it counts.
+  // Referrer and buyer share a network address here, so the reward is held for an admin's review.
   const share = await openPage(browser, 'money-referrer')
   await signIn(share, ada, '/dashboard/earn')
   await expect.poll(rewards, REWARDED).toEqual([['held', 144]])
@@ -164,7 +164,7 @@ it('a plan is published, tried by a referred person, bought with a code, paid by
   expect(effort.clicks).toBeLessThanOrEqual(REFUND_CLICKS_MAX)
 
   await room.reload()
-  await room.getByText(`Your ${name} plan has ended and you're on Free. Nothing was deleted.`).waitFor()
+  await room.getByText(`Your ${name} plan has ended and you’re on Free. Nothing was deleted.`).waitFor()
   await expect.poll(rewards, REWARDED).toEqual([['canceled', 144]])
   await share.reload()
   await share.getByText('€1.44 taken back after a refund').waitFor()

@@ -47,7 +47,7 @@ describe('several networks', () => {
   })
 
   it('are connected in their own ways, take one post with two pictures, and one of them a second time after it failed', async () => {
-    // Networks refuse what they have already, so a second try posts something else.
+    // Networks refuse duplicates, so a retry of this test posts another text.
     const text = `The first chair of ${Date.now()} is finished`
     const page = await openPage(browser, 'networks')
     await signIn(page, await createCaller(), '/dashboard/connected-platforms')
@@ -105,7 +105,7 @@ async function connectWebhook(page: Page, { address }: WebhookFake): Promise<voi
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Connects a network that asks for consent on a page of its own, and comes back. */
+/** Connects a network that asks for consent on its own page. */
 async function connectAtNetwork(page: Page, network: string, consent: string, instance?: string): Promise<void> {
   await page.goto('/dashboard/connected-platforms')
   await page.getByRole('button', { name: new RegExp(`^Connect ${network} `) }).click()
@@ -119,7 +119,7 @@ async function connectAtNetwork(page: Page, network: string, consent: string, in
 async function write(page: Page, text: string, pictures: Buffer[]): Promise<void> {
   await page.getByLabel('Text', { exact: true }).fill(text)
   for (const box of await page.getByRole('group', { name: 'Publish to' }).getByRole('checkbox').all()) {
-    // A channel of the last post is chosen with the first letter.
+    // Typing the first letter selects the channels of the last post.
     if (!(await box.isChecked())) await box.locator('..').click()
     await expect.poll(() => box.isChecked()).toBe(true)
   }

@@ -24,7 +24,7 @@ async function storedDraft({ workspaceId }: TestCaller, postId: string): Promise
   return postSchema.pick({ text: true, media: true }).parse(fields)
 }
 
-/** Waits until a part of the screen, with all that it needs, is on the device. */
+/** Waits until a part of the screen and all files that it needs are cached on the device. */
 async function keptPart(page: Page, name: string): Promise<void> {
   const findStoredFile = async (part: string) => {
     const kept = await (await caches.open('hashed')).keys()
@@ -37,11 +37,11 @@ async function keptPart(page: Page, name: string): Promise<void> {
   }
   let file: string | null = null
   await expect.poll(async () => (file = await page.evaluate(findStoredFile, name)), { timeout: 30_000 }).not.toBeNull()
-  // Once it runs, so do the files that it imports.
+  // Importing it waits for the files that it imports.
   await page.evaluate(`import(${JSON.stringify(file)}).then(() => true)`)
 }
 
-/** A person with one draft, signed in, whose client starts without a network too. */
+/** Opens the only draft of a new person, in a client that can start offline. */
 async function openDraft(name: string): Promise<{ page: Page; ada: TestCaller; postId: string }> {
   const ada = await createCaller()
   const postId = await addDraft(ada, { text: 'As it is stored' })
@@ -66,7 +66,7 @@ describe('without a network', () => {
     await page.locator('#content').getByRole('link', { name: 'Content studio' }).click()
     await page.getByText('Waiting on this device: 1 change and 1 image').waitFor()
 
-    // A screen that was never opened says so inside the frame.
+    // A screen that was never opened shows the offline message inside the frame.
     await page.getByRole('link', { name: 'Connected platforms' }).click()
     await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
     expect(await page.getByRole('main').count()).toBe(1)
@@ -90,7 +90,7 @@ describe('a part of the composer that opens later', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('For the team')
 
     await page.getByRole('button', { name: 'Emoji' }).click()
-    await page.getByText('Loading the emoji …').waitFor()
+    await page.getByText('Loading the emoji…').waitFor()
     await page.keyboard.press('Escape')
     await textField(page).fill('Still being written')
     await page.getByText('Offline: kept on this device').waitFor()

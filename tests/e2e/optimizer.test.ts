@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A draft with something for most rules of craft to say. */
+/** A draft that breaks most craft rules. */
 const DRAFT =
   "We're excited to announce that we utilize a really new  way to plan the the posts of your team!!! " +
   'Studies show that it is very good. In order to use it, the plan was written by our guys in a whitelist and it was then ' +
@@ -38,7 +38,7 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   await score.waitFor()
   const read = async () => Number(/\d+/.exec((await score.getAttribute('aria-label')) ?? '')?.[0])
   await expect.poll(read).toBeLessThan(60)
-  // Scores of openings may be there first, which need no worker.
+  // Scores of the first lines need no worker and may come first.
   await expect.poll(() => [...workers.started].toSorted()).toEqual(['check', 'proof'])
   expect(workers.missed).toEqual([])
 
@@ -46,7 +46,7 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   await expect.poll(() => field.inputValue()).toContain('#SocialMediaTips')
   expect(await field.inputValue()).toMatch(/the the posts of your team! .*LOOK AT THIS NOW .* Bold words/s)
   const fixes = page.getByRole('button', { name: /: fix / })
-  // Findings come in parts: all are fixed once none has come for a while.
+  // Findings arrive in parts. All are fixed once none has arrived for two seconds.
   for (let quiet = 0; quiet < 10; quiet += 1) {
     await delay(200)
     if ((await fixes.count()) === 0) continue
@@ -92,7 +92,7 @@ it('a person lets their own posts decide the first line, saves it to its post, a
   await tournament.getByText(/based on your 40 latest measured posts/).waitFor()
   const first = tournament.getByRole('listitem').first()
   expect(await first.textContent()).toContain('Would you like to learn it?')
-  await first.getByText(/^Question first \+\d+ %$/).waitFor()
+  await first.getByText(/^Question first \+\d+%$/).waitFor()
 
   await first.getByRole('button', { name: /^Use line: / }).click()
   const compared = page.getByRole('region', { name: 'Before and after' })
@@ -103,7 +103,7 @@ it('a person lets their own posts decide the first line, saves it to its post, a
   await expect.poll(storedText).toBe(text)
 
   await page.goto('/dashboard/optimizer/what-worked')
-  await page.getByText(/^A question in the first sentence: \d+ % more engagement/).waitFor()
+  await page.getByText(/^A question in the first sentence: \d+% more engagement/).waitFor()
   await page.getByRole('link', { name: 'Best times' }).click()
   await page
     .getByRole('button', { name: /^Plan a post for/ })

@@ -106,7 +106,7 @@ describe('for search engines', () => {
   })
 })
 
-/** How far below the upper edge of the window it is, in pixels. */
+/** Distance from the top of the window in pixels. */
 async function placeOf(control: Locator): Promise<number> {
   return (await control.boundingBox())?.y ?? Number.NaN
 }
@@ -115,12 +115,12 @@ function themeButton(page: Page): Locator {
   return page.getByRole('button', { name: /Switch to the dark theme/ })
 }
 
-/** A button that needs the page's code is disabled until the page is hydrated. */
+/** Waits for hydration, which enables buttons that need the page's code. */
 async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => themeButton(page).isEnabled()).toBe(true)
 }
 
-/** Everything a visitor's console would show, breaches of the content policy, and every request that leaves the site. */
+/** Collects console errors and warnings, breaches of the content policy, and requests to other sites. */
 async function listen(page: Page): Promise<string[]> {
   const complaints: string[] = []
   await page.addInitScript(() => {

@@ -46,5 +46,5 @@ it('a person makes a weekly plan of slots for a channel, and adds a post to it f
   expect((await post())?.['nextAt'].toMillis()).toBe(next)
 
   await page.goto('/dashboard/content-scheduler/queues')
-  await page.getByRole('list', { name: 'Posts in their order' }).getByText('A word about oak').waitFor()
+  await page.getByRole('list', { name: 'Posts in order' }).getByText('A word about oak').waitFor()
 })

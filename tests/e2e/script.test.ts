@@ -13,16 +13,16 @@ import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 import { makeTake, spokenParts } from '../support/takes.ts'
 
-/** Mean difference of two pictures of the same frame, of 255: encoders and sizes differ a little, other captions by far more. */
+/** Largest mean difference, of 255, of two images of the same frame. Encoding and scaling add a little, another caption far more. */
 const SAME_MAX = 6
 const FRAME = 1 / 30
-/** Of a voice: seconds of the scene before it, of the recording before the first word, and where a change of loudness shows. */
+/** Seconds from the start of a scene to the first word: the pause before the voice, and the pause in the recording. */
 const BEFORE_WORDS = 0.3 + 0.06
 const ONSET_STEP = 0.005
-/** The place of the scene with a video, and how far its frames are apart after a second. */
+/** Number of the scene with a video, and the least mean difference of its frames a second apart. */
 const WITH_VIDEO = 9
 const MOVED_MIN = 1
-/** Places of scenes in which something is said. */
+/** Numbers of the scenes with a voice. */
 const SPOKEN = [2, 3, 4, 5, 6, 8, 9, 10]
 
 /** Forty lines, ten scenes. */
@@ -66,7 +66,7 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   expect(await auditPage(page, 'script')).toEqual([])
   await photograph(page, 'script', { isWhole: true })
 
-  // One scene in another layout, and later in the film.
+  // Changes the layout of one scene and moves it later.
   await page.getByText('Storyboard', { exact: true }).click()
   await page.getByRole('button', { name: /^Scene 3: “Leave a gap/ }).click()
   await page.getByText('Quote, because the text is in quotation marks.').waitFor()
@@ -75,7 +75,7 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   await page.getByRole('button', { name: 'Move later' }).click()
   await page.getByRole('button', { name: /^Scene 4: “Leave a gap/ }).waitFor()
   await page.getByText(', chosen by you.').waitFor()
-  // A video that plays within its scene.
+  // Adds a video to a scene.
   await page.getByRole('button', { name: /^Scene 9: Oil it thin/ }).click()
   await page.getByRole('button', { name: 'Add image or video' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose an image or a video' })
@@ -89,13 +89,13 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await goBackAndForth(page)
 
-  // One recording for all scenes; then one scene again, whose recording a closed tab does not cost.
+  // Imports one recording for all scenes, then records one scene again. Reloading the page keeps that recording.
   await openView(page, 'Voice')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Import recording' }).click()
   const take = makeTake(spokenParts(SPOKEN.length, { length: 800, pause: 700 }), 13_000)
   await (await chosen).setFiles({ name: 'take.wav', mimeType: 'audio/wav', buffer: take })
-  await page.getByText('The recording was cut into 8 scenes').waitFor()
+  await page.getByText('The recording was cut into 8 scenes.').waitFor()
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Record again: scene 2' }).click()
   await page.getByText(/^0:0[2-9] of about/).waitFor()
@@ -107,15 +107,15 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   await photograph(page, 'voice', { isWhole: true })
   await page.getByText('Saved', { exact: true }).first().waitFor()
 
-  // Sounds that cannot be loaded are named, and asked for again.
+  // Sounds that can't be loaded are reported and can be loaded again.
   await page.route('**/api/v1/media/**', (route) => route.abort())
   await page.reload()
-  await page.getByText(/^\d+ sounds? couldn't be loaded\.$/).waitFor()
+  await page.getByText(/^\d+ sounds? couldn’t be loaded\.$/).waitFor()
   await page.unroute('**/api/v1/media/**')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText(/couldn't be loaded\.$/).waitFor({ state: 'detached' })
+  await page.getByText(/couldn’t be loaded\.$/).waitFor({ state: 'detached' })
 
-  // The tab is closed while the video is made; what was finished is there afterwards.
+  // Closes the tab while the video renders. Finished scenes are stored.
   await openView(page, 'Video')
   await page.getByRole('button', { name: 'Render video' }).click()
   await page.getByText(/^Scene [3-9] of 10/).waitFor({ timeout: 60_000 })
@@ -135,7 +135,7 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   await download.saveAs(path)
   await checkFilm(again, path)
 
-  // The same script as a carousel, which says so until the script changes.
+  // Makes a carousel from the script, which stays up to date until the script changes.
   await again.getByRole('button', { name: 'Make carousel' }).click()
   await again.waitForURL(/carousel-editor/)
   await again.goBack()
@@ -143,7 +143,7 @@ it('a person turns a script into a video with a voice, changes one scene, closes
   await again.getByText('Up to date').waitFor()
 })
 
-/** Back to the version before a scene had another layout, and back again. */
+/** Restores the version before the layout change, then undoes that. */
 async function goBackAndForth(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Actions for Oak moves' }).click()
   await page.getByRole('menuitem', { name: 'Versions' }).click()
@@ -152,7 +152,7 @@ async function goBackAndForth(page: Page): Promise<void> {
   await dialog.getByText('Scene 4 · Layout').waitFor()
   expect(await auditPage(page, 'script versions')).toEqual([])
   await photograph(page, 'script-versions')
-  await dialog.getByRole('button', { name: 'Go back to this version' }).click()
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await page.getByRole('button', { name: /^Scene 3: “Leave a gap/ }).waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await page.getByRole('button', { name: /^Scene 4: “Leave a gap/ }).waitFor()
@@ -164,8 +164,8 @@ async function openView(page: Page, name: string): Promise<void> {
 }
 
 /**
- * What the file holds by an independent program: codecs, size, length, in the middle of each scene the picture of the preview, and each
- * voice within a frame of its place.
+ * Checks the file with ffmpeg: codecs, size, length, the frame of each scene against the preview, and the start of each voice to within a
+ * frame. Skipped without ffmpeg.
  */
 async function checkFilm(page: Page, path: string): Promise<void> {
   if (!findCommand('ffprobe')) return void process.stderr.write('The video was not read: ffmpeg is missing.\n')
@@ -186,28 +186,28 @@ async function checkFilm(page: Page, path: string): Promise<void> {
   for (let scene = 1; scene <= 10; scene += 1) {
     if (scene > 1) await page.getByRole('button', { name: 'Next scene' }).click()
     starts.push(Number(await position.getAttribute('aria-valuenow')) / 1000)
-    // Past the transition, where a word is spoken.
+    // Moves past the transition, to a word.
     await position.focus()
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
     const time = Number(await position.getAttribute('aria-valuenow')) / 1000
     const made = frameAt(path, time)
-    // The preview keeps still, as this person has asked of every page; in the file the video plays.
+    // The browser asks for reduced motion, so the preview shows a still of the video, which plays in the file.
     if (scene === WITH_VIDEO) {
       expect(await differenceOf(frameAt(path, time + 1), made)).toBeGreaterThan(MOVED_MIN)
       continue
     }
-    // The frame of a new time is painted once its scene is drawn.
+    // Polls, because the preview paints a new time only once the scene is drawn.
     const differs = async () => differenceOf(await previewOf(page), made)
     await expect.poll(differs, { message: `scene ${scene} at ${time} s`, timeout: 30_000 }).toBeLessThan(SAME_MAX)
   }
-  // The recording of the second scene began somewhere in a word.
+  // Leaves out the second scene, whose recording started within a word.
   const expected = SPOKEN.slice(1).map((scene) => (starts[scene - 1] ?? 0) + BEFORE_WORDS)
   const heard = onsetsIn(path).filter((onset) => onset > (starts[2] ?? 0))
   expect(heard).toHaveLength(expected.length)
   for (const [at, onset] of heard.entries()) expect(Math.abs(onset - (expected[at] ?? 0))).toBeLessThanOrEqual(FRAME)
 }
 
-/** Seconds at which it becomes loud after a fifth of a second of silence. */
+/** Times in seconds at which sound starts after at least 0.2 s of silence. */
 function onsetsIn(path: string): number[] {
   const pcm = run('ffmpeg', '-v', 'error', '-i', path, '-ac', '1', '-ar', '48000', '-f', 'f32le', '-')
   const size = ONSET_STEP * 48_000
@@ -238,7 +238,7 @@ function run(command: string, ...args: string[]): Buffer {
   return execFileSync(command, args, { maxBuffer: 50_000_000 })
 }
 
-/** The mean difference of two pictures in the size of the first one. */
+/** Mean difference of two images, of 255, at the size of the first. */
 async function differenceOf(shown: Buffer, made: Buffer): Promise<number> {
   const { width, height } = await sharp(shown).metadata()
   const [a, b] = await Promise.all(

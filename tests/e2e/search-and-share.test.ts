@@ -9,7 +9,7 @@ const TEXT_LEAST = 400
 
 const get = (path: string) => fetch(`${EMULATORS.web}${path}`)
 
-/** What a page's tags say, by name or property; a tag that is there twice says both. */
+/** Contents of a page's meta tags by name or property. A repeated tag has both, separated by ` | `. */
 function tagsOf(html: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, name = '', content = ''] of html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)) {
@@ -23,7 +23,7 @@ function plain(text: string): string {
   return text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 
-/** What a reader without scripts, styles and tags sees. */
+/** Text of the body without scripts and tags. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   return body
@@ -87,7 +87,7 @@ describe.each(PUBLIC_PAGES)('$path, as machines read it', ({ path, title, descri
     const [, code = ''] = /<template id="page-code">(.*?)<\/template>/.exec(html) ?? []
     expect(code).toMatch(/<script type="module" crossorigin src="\/assets\/index-[^"]+\.js"><\/script>/)
     expect(html.replace(code, '')).not.toMatch(/<script type="module"|<script src=|rel="modulepreload"|rel="manifest"/)
-    // Sheets that stand in the page are named, so that no code fetches them again; a disabled one is not fetched.
+    // Inlined style sheets are also linked, so that no code fetches them again. Browsers don't fetch a disabled one.
     const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
     expect(sheets.length).toBeGreaterThan(0)
     for (const sheet of sheets) expect(sheet).toContain(' disabled>')

@@ -76,7 +76,7 @@ describe('with a network', () => {
   })
 })
 
-/** The product has been visited once, where its code runs at once: its service worker is in charge. */
+/** Opens the sign-in page, whose code runs at once, and waits until the service worker controls it. */
 async function visit(name: string): Promise<Page> {
   const page = await openPage(browser, `worker-${name}`, { baseURL: front.origin, serviceWorkers: 'allow' })
   await page.goto('/login')
@@ -84,7 +84,7 @@ async function visit(name: string): Promise<Page> {
   return page
 }
 
-/** The version that waits to replace the one in charge, after the browser has asked for one. */
+/** State of the service worker that is waiting or installing after an update check, or null. */
 function newerVersion(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -100,11 +100,11 @@ describe('a browser that several people use', () => {
     })
 
     await signInAt(page, ada)
-    await page.getByRole('button', { name: "Ada First's account" }).click()
+    await page.getByRole('button', { name: 'Ada First’s account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
     await signInAt(page, bob)
-    await page.getByRole('button', { name: "Bob Second's account" }).waitFor()
+    await page.getByRole('button', { name: 'Bob Second’s account' }).waitFor()
     await page.goto('/dashboard/settings/workspace')
     const name = page.locator('#workspace').getByLabel('Name', { exact: true })
     await expect.poll(() => name.inputValue()).toContain('Bob')
@@ -131,7 +131,7 @@ describe('the key of a browser', () => {
   })
 })
 
-/** The sessions that were begun in a browser: the test's own calls are listed too. */
+/** Sessions started in a browser. The list also has the test's own API sessions. */
 function browserRows(page: Page) {
   return page.locator('#sessions li').filter({ hasText: 'Chrome' })
 }

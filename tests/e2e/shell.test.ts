@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Checks a state of the frame and keeps its pictures; the window is as before. */
+/** Audits the screen, saves screenshots and restores the window size. */
 async function judge(page: Page, name: string): Promise<void> {
   expect(await auditPage(page, name)).toEqual([])
   await photograph(page, `shell-${name}`)
@@ -83,7 +83,7 @@ describe('the top bar', () => {
     await page.waitForURL('**/dashboard/connected-platforms')
     await page.getByRole('button', { name: 'Help' }).click()
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).waitFor()
-    // Where it is narrow, the help is in the user's menu and this one is gone.
+    // The audit also narrows the window, where help moves to the user's menu and this menu closes.
     await judge(page, 'help-open')
     await page.getByRole('button', { name: 'Help' }).click()
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()

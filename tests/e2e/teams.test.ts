@@ -16,7 +16,7 @@ import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 import { publisherAtWork } from '../support/worlds/publisher-at-work.ts'
 
-/** For an owner to invite a colleague, and for the colleague until a first post waits for approval. */
+/** Most clicks for an owner to invite a colleague, and for the colleague until a first post waits for approval. */
 const CLICKS_MAX = 6
 
 let browser: Browser
@@ -93,7 +93,7 @@ it('an owner invites a colleague, who writes; the owner returns the post, the co
   await photograph(desk, 'teams-comments')
   await desk.setViewportSize({ width: 1280, height: 800 })
   await desk.keyboard.press('Escape')
-  await notice.getByRole('button', { name: 'Return …' }).click()
+  await notice.getByRole('button', { name: 'Return…' }).click()
   await notice.getByRole('textbox', { name: /What should change/ }).fill('Name the boards')
   await notice.getByRole('button', { name: 'Return post' }).click()
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Whatever decides where a line breaks: long words, a link, spaces in a row, a tab, emoji, ligatures, an empty line at the end. */
+/** Contains all that affects line breaks: long words, a link, repeated spaces, a tab, emoji, ligatures, an empty last line. */
 const DRAFT =
   "We're excited to utilize a really  new   way of offline-first, office-fitting workflows\tfor all of the teams!! " +
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen and https://example.org/a/very/long/address?that=does-not-end 👩‍👩‍👧‍👦🎉🎉. ' +
@@ -23,7 +23,7 @@ const DRAFT =
   'AVATAR “Top” 12:30–14:00, and this is very basically the best of the world, to be honest.\n'
 
 const WIDTHS = Array.from({ length: 30 }, (_, at) => 232 + at * 17.3)
-/** Of the root, in pixels: as it comes, and text at 150 and 200 %. */
+/** Font sizes of the root in pixels: the default, 150 % and 200 %. */
 const TEXT_SIZES = [16, 24, 32]
 
 const TITLE = 'every word of the copies that lie over the text stands on its own at 30 widths and three sizes of text'
@@ -65,7 +65,7 @@ async function expectOwnPlaces(page: Page, copies: number): Promise<void> {
   expect(measured.pairs).toBeGreaterThan(50 * copies)
 }
 
-/** What lies elsewhere than its word, at any of the widths and sizes; what a field draws is in a tree of its own, which only the devtools reach. */
+/** Measures marks that are not at their word, at all widths and sizes. Only devtools can reach the shadow tree that draws the field's text. */
 async function measure(page: Page) {
   await page.evaluate((text) => {
     for (const field of document.querySelectorAll('textarea')) if (field.value === text) field.dataset['measured'] = ''
@@ -102,9 +102,9 @@ function drawnField(node: Node): Node | undefined {
   return below.reduce<Node | undefined>((found, each) => found ?? drawnField(each), undefined)
 }
 
-/** Runs in the page, as a method of what the field draws: all it needs stands in it. */
+/** Runs in the page as a method of the element that draws the text, so it uses nothing from outside. */
 function measureInPage(this: Element, draft: string, widths: readonly number[], sizes: readonly number[]): Measured {
-  // Letters are not drawn nearer to each other where a mark cuts a word between them.
+  // In pixels: letters are not kerned where a mark splits a word between them.
   const TOLERANCE = 0.5
   const field = document.querySelector('[data-measured]')
   const frame = field?.closest<HTMLElement>('[data-marks]') ?? field?.parentElement
@@ -142,7 +142,7 @@ function measureInPage(this: Element, draft: string, widths: readonly number[], 
   }
   return { places, copies: copies.length, pairs: pairs.length, astray }
 
-  /** A line break is a character of a text, or an element. */
+  /** Range of the characters from `from` to `to`. A line break is a character or a `br` element. */
   function rangeOf(element: Element, from: number, to: number): Range | null {
     const walker = document.createTreeWalker(element)
     const range = document.createRange()
@@ -165,7 +165,7 @@ function measureInPage(this: Element, draft: string, widths: readonly number[], 
     return null
   }
 
-  /** Left, right and top of a word in each line that it is in: a copy is cut into more pieces than lines. */
+  /** Left, right and top of a word in each of its lines, because a copy consists of more pieces than lines. */
   function linesOf(range: Range, size: number): number[][] {
     const lines: [number, number, number][] = []
     for (const { left, right, top, width } of range.getClientRects()) {

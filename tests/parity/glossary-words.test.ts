@@ -43,10 +43,10 @@ const IN_NAMES: Readonly<Record<string, string>> = {
 }
 
 const ROW = /^\| (?<term>.+) \| .+ \| (?<words>.*) \|$/gm
-/** Placeholders, references to other keys, and tags: what a sentence shows in their place is not its own. */
+/** Placeholders, references to other keys, and tags, which are no text of the sentence itself. */
 const FILLED = /\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+ ?\/?>/g
 
-/** The words of the glossary that stand on no screen: those without a * and without a sense in brackets. */
+/** Words of the glossary that no screen may use: those without a * and without a sense in brackets. */
 function wordsToAvoid(glossary: string): { word: string; term: string }[] {
   const rows = [...glossary.matchAll(ROW)].map(({ groups }) => ({ term: '', words: '', ...groups }))
   return rows
@@ -62,7 +62,7 @@ const patternOf = (word: string) =>
 /** The words of a file's name. */
 const nameOf = (path: string) => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll('-', ' ')
 
-/** The part of a sentence that is its own. */
+/** A sentence without its placeholders, references and tags. */
 const ownText = (sentence: string) => sentence.replaceAll(FILLED, ' ')
 
 const avoided = wordsToAvoid(readText('docs/glossary.md')).map((row) => ({ ...row, pattern: patternOf(row.word) }))

@@ -12,7 +12,7 @@ const product = (['core', 'web', 'functions', 'scripts'] as const)
   .flatMap(sourcesOf)
   .filter(({ path }) => path !== 'core/src/paths.ts')
 
-/** Whether a literal is one of our paths, with any ids. */
+/** Returns whether a literal is one of our paths, with any ids. */
 function isPath(literal: string): boolean {
   const parts = literal.replaceAll(/\$\{[^}]*\}/g, '*').split('/')
   return templates.some((template) => {

@@ -10,7 +10,7 @@ const REMOTE = [
 const LITERAL = /(?<=[=(:,[!&|?;{}\s])\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[dgimsuvy]*/g
 const CLASS = /\[(?:\\.|[^\]\\])*\]/g
 
-/** Whether a pattern has no bound on its length: a search may scan to the end of a text from each of its characters. */
+/** Returns whether a pattern has no bound on its length: a search may scan to the end of a text from each of its characters. */
 function isUnbounded(literal: string): boolean {
   const body = literal.slice(1, literal.lastIndexOf('/'))
   const plain = body.replaceAll(CLASS, (each) => (each.startsWith('[^') ? '.' : 'c')).replaceAll(/\\[^sSdDwW]/g, 'c')

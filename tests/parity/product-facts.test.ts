@@ -29,6 +29,10 @@ const textsSchema = z.record(z.string(), z.string())
 const articleSchema = z.object({ title: z.string(), lead: z.string(), step: textsSchema, note: textsSchema })
 const helpSchema = z.object({ group: textsSchema, article: z.record(z.string(), articleSchema) })
 const comparisonSchema = z.object({ compare: z.object({ row: z.record(z.string(), textsSchema) }) })
+const legalSchema = z.object({
+  privacy: z.object({ section: z.object({ who: z.object({ text: z.object({ parties: z.string() }) }) }) }),
+  terms: z.object({ section: z.object({ service: z.object({ text: z.object({ scope: z.string() }) }) }) }),
+})
 const changelogSchema = z.object({
   day: z.record(z.string(), z.record(z.string(), z.object({ title: z.string(), text: z.string() }))),
 })
@@ -74,6 +78,27 @@ it('public pages state the limits that the product keeps', () => {
     exportHours: (EXPORT_TTL / DAY) * 24,
     deletionDays: DELETION_GRACE / DAY,
   })
+})
+
+/** Word of the privacy policy for each kind of email that the product sends. */
+const MAILS = {
+  invite: 'invites',
+  digest: 'notifications',
+  notice: 'notifications',
+  billing: 'receipts',
+  support: 'support access',
+  security: 'security',
+}
+
+it('the privacy policy names every kind of email that the product sends', () => {
+  const { privacy } = legalSchema.parse(localeOf('legal'))
+  expect(Object.keys(MAILS).toSorted()).toEqual(Object.keys(z.looseObject({}).parse(localeOf('mails'))).toSorted())
+  expect(Object.values(MAILS).filter((name) => !privacy.section.who.text.parties.includes(name))).toEqual([])
+})
+
+it('the terms call the service free of charge only for people who buy no plan', () => {
+  const { terms } = legalSchema.parse(localeOf('legal'))
+  expect(terms.section.service.text.scope).toContain('free of charge unless you buy a plan')
 })
 
 it('numbers of public pages are whole', () => {

@@ -27,7 +27,7 @@ const TILES = {
 const AT_THE_DOOR = [...addressesIn('signed_out'), ...addressesIn('anyone')]
 const DASHBOARD = addressesIn('dashboard')
 
-/** What the README shows by itself: the name of the scene and its scheme. */
+/** Images that the README shows outside of the sheets, by file name. */
 const SINGLES: Record<string, { scene: string; shot: 'desk-light' | 'desk-dark' }> = {
   composer: { scene: 'a draft', shot: 'desk-light' },
   scheduled: { scene: 'scheduled', shot: 'desk-light' },
@@ -42,7 +42,7 @@ const SINGLES: Record<string, { scene: string; shot: 'desk-light' | 'desk-dark' 
 const SINGLE_LOOK = { width: 1280, quality: 82 }
 
 type Scheme = 'light' | 'dark'
-/** What to look at: an address, and what is done there before the picture. */
+/** An address, and actions to do there before the screenshot. */
 type Scene = { name: string; address: string; act?: (page: Page) => Promise<unknown> }
 type Shots = Record<`${'desk' | 'hand'}-${Scheme}`, Tile[]>
 
@@ -180,7 +180,7 @@ async function keepSingle(name: string, tiles: Tile[], scene: string): Promise<v
     .toFile(resolve(FOLDER, `${name}.webp`))
 }
 
-/** @returns the bytes of the sheet */
+/** @returns the size of the sheet in bytes */
 async function keepSheet(name: string, tiles: Tile[], scheme: Scheme, place: keyof typeof TILES): Promise<number> {
   const sheet = await composeSheet(tiles, { scheme, columns: place === 'hand' ? 7 : 3, tile: TILES[place] })
   await mkdir(FOLDER, { recursive: true })

@@ -25,9 +25,9 @@ import { shareForReview } from '../support/review-links.ts'
 import { signIn } from '../support/sign-in.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../web/public')
-/** Of one file: visitors load them with the page. */
+/** Largest size of one file, which visitors load with the page. */
 const BYTES_MAX = 90_000
-/** Letters stay sharp on dense screens. */
+/** Device pixels per CSS pixel, so that letters are sharp on dense screens. */
 const DENSITY = 2
 const WIDE = { avif: 1600, webp: 1280 }
 
@@ -38,7 +38,7 @@ const ROUGH_DRAFT = [
   'Very very luxury. Click here: https://example.com/stools #woodwork #WoodWork',
 ].join('\n\n')
 
-/** What to open, and what is done and awaited there before the image. */
+/** An address, and actions to do there before the screenshot. */
 type Scene = { address: string | (() => Promise<string>); act?: (page: Page) => Promise<unknown> }
 
 const SCENES: Record<ProductImageName, Scene> = {
@@ -128,7 +128,7 @@ async function openSharedPost(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve' }).first().waitFor()
 }
 
-/** A scene with an image, once all of them are drawn. */
+/** Opens a scene with an image and waits until all scenes are drawn. */
 async function openScene(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Scene 2:/ }).click()
   await page.getByRole('group', { name: 'Layout' }).waitFor()
@@ -161,7 +161,7 @@ async function writeRoughDraft(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** @returns the bytes of the files */
+/** @returns the size of each file in bytes */
 async function keep(
   page: Page,
   name: ProductImageName,
@@ -188,7 +188,7 @@ async function keep(
   return [avif.size, webp.size]
 }
 
-/** Images of posts are there, as far as they are in the window. */
+/** Waits until all images in the window are loaded. */
 async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {

@@ -36,7 +36,7 @@ const ENDS = [
 /** Fifty texts of many scripts and signs. */
 const TEXTS = STARTS.flatMap((start) => ENDS.map((end) => `${start} ${end}`.trim()))
 
-/** Rendered marks are left out of a comparison of Markdown: letters and digits are compared. */
+/** Networks with Markdown: only letters and digits are compared, because the preview renders the marks. */
 const LETTERS_ONLY: readonly Platform[] = ['discord', 'slack']
 
 async function previewText(channel: Connection, text: string): Promise<string> {
@@ -47,7 +47,7 @@ async function previewText(channel: Connection, text: string): Promise<string> {
       throw new Error('no files')
     },
   })
-  // The rest behind "more" arrives too; X shows every post whole, and is taken as it is.
+  // The text behind "more" is published too. X shows every post whole, so its content is used as it is.
   const whole = channel.platform === 'x' ? content : { ...content, fold: null }
   const markup = renderToStaticMarkup(
     <MantineProvider>
@@ -81,7 +81,7 @@ function comparable(platform: Platform, text: string): string {
   return LETTERS_ONLY.includes(platform) ? plain.replaceAll(/[^\p{L}\p{N}⟦⟧]/gu, '') : plain
 }
 
-/** YouTube refuses angle brackets in words of its own. */
+/** YouTube refuses texts with angle brackets. */
 function takes(platform: Platform, text: string): boolean {
   return platform !== 'youtube' || !/[<>]/.test(text)
 }

@@ -48,7 +48,7 @@ type Stage = {
   /** Access that the network does not know. */
   wrongSecret: string
   content?: object
-  /** The network refuses one post, and nothing else, with the status or the words of missing rights. */
+  /** Makes the network refuse the next post, and nothing else, with its error for missing rights. */
   refuseOne: () => void
   close: () => Promise<unknown>
 }
@@ -225,7 +225,7 @@ afterEach(async () => {
   stage = null
 })
 
-/** The engine delivers one post of the stage; the state of its channel afterwards. */
+/** Delivers one post of the stage; returns it and its channel. */
 async function deliverOne({ publisher, clock, connection, secret, content }: Stage) {
   const plain = publishContentSchema.parse({ text: 'Hello', media: [], ...content })
   const channel = makeConnection({ ...connection, id: 'channel1' })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     makeAuditEntry({
       id: `entry${i}`,
       action: i % 2 === 0 ? 'role_set' : 'post_deleted',
-      // Two of the same time: their ids tell them apart.
+      // Two entries at the same time, which only the id distinguishes.
       createdAt: MADE_AT + (i === 4 ? 3 : i) * SECOND,
     }),
   )

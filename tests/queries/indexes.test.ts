@@ -42,6 +42,7 @@ import {
   slideVersionsQuery,
 } from '@/features/carousel-editor/data/decks-queries.ts'
 import {
+  olderRepliesQuery,
   olderThreadsQuery,
   openThreadsQuery,
   repliesQuery,
@@ -64,7 +65,7 @@ import { type AuditFilter, WHOLE_LOG } from '@postwright/core/model/audit-entry'
 import { HERE } from '../support/factories/world.ts'
 import { neededIndex, type NeededIndex } from './support/needed-index.ts'
 
-/** Every combination of the questions that the screen asks. */
+/** All combinations of filters that the screen offers. */
 const AUDIT_FILTERS: Partial<AuditFilter>[] = [
   { person: 'ada' },
   { action: 'role_set' },
@@ -196,6 +197,7 @@ const queries: [string, Query<unknown>][] = [
     [`older resolved ones of ${JSON.stringify(scope)}`, olderThreadsQuery(scope, true, 1)],
     [`the latest replies of ${JSON.stringify(scope)}`, repliesQuery(scope)],
     [`the replies of a thread of ${JSON.stringify(scope)}`, threadQuery(scope, 'thread1')],
+    [`older replies of a thread of ${JSON.stringify(scope)}`, olderRepliesQuery(scope, 'thread1', 1)],
   ]),
   ...(['post', 'event'] as const).flatMap((kind): [string, Query<unknown>][] =>
     [true, false].map((seesInternal) => [

@@ -26,7 +26,7 @@ const COUNT = LIST_LIMIT_MAX + 7
 let world: RulesWorld
 beforeAll(async () => {
   world = await openWorld('demo-queries-notifications')
-  // Pairs of the same instant, so that only the id tells them apart.
+  // Pairs at the same time, which only the id distinguishes.
   const told = Array.from({ length: COUNT }, (_, number) =>
     makeNotification({ id: `n${String(number).padStart(2, '0')}`, happenedAt: MADE_AT + Math.floor(number / 2) }),
   )
@@ -50,7 +50,7 @@ it('marks one as read, then all the others, also those beyond the page and those
   await markRead('editor', [first])
   expect((await page(null)).data.map(({ readAt }) => readAt === null)).toEqual([false, true, true])
   await markRead('editor', [second])
-  // The screen shows the second one as it was before.
+  // The screen still shows the second one as unread.
   await markAllRead('editor', [second, third])
   expect((await getDocs(unreadQuery(mine))).empty).toBe(true)
 })

@@ -11,7 +11,7 @@ export function show(chain: Chain, turn: number, now: number): { next: Chain; gi
   return isKnown ? { next: chain, given: chain.turn } : { next: { ...chain, ended: true }, given: null }
 }
 
-/** Whether one state follows another: by a caller presenting some turn no later than now, or by the user signing out. */
+/** Returns whether one state follows another: by a caller presenting some turn no later than now, or by the user signing out. */
 export function follows(before: Chain, after: Chain, now: number): boolean {
   if (after.since < before.since || after.since > now) return false
   const signedOut = { ...before, ended: true }

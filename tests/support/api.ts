@@ -10,7 +10,7 @@ export type CallOptions = {
   token?: string | undefined
   /** The file of a `binary` endpoint. */
   file?: { bytes: Uint8Array; type: string }
-  /** Another API than the emulators', for example one that `startApi` made. */
+  /** Address of another API than the emulators', for example of `serveApi`. */
   api?: string
   headers?: Record<string, string>
 }
@@ -37,7 +37,7 @@ export async function callApi<E extends Endpoint>(
   return parseReply(endpoint, response)
 }
 
-/** A reply as the contract describes it; anything else fails the test here. */
+/** Parses a reply. Fails the test if it does not match the contract. */
 export async function parseReply<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<OutputOf<E>>> {
   const text = await response.text()
   const { status, headers } = response
@@ -48,13 +48,13 @@ export async function parseReply<E extends Endpoint>(endpoint: E, response: Resp
   return { ok: true, status, headers, data: endpoint.output.parse(body) as OutputOf<E> }
 }
 
-/** The data of a reply that has to be a success. */
+/** Returns the data of a successful reply. Throws for an error. */
 export function dataOf<T>(reply: Reply<T>): T {
   if (!reply.ok) throw new Error(`Expected a success, got ${reply.status} ${JSON.stringify(reply.error)}`)
   return reply.data
 }
 
-/** The error of a reply that has to fail with this code. */
+/** Returns the error of a reply. Fails unless it has this code. */
 export function errorOf<T>(reply: Reply<T>, code: ErrorCode): ErrorBody {
   if (reply.ok) throw new Error(`Expected ${code}, got a success: ${JSON.stringify(reply.data)}`)
   expect(reply.error).toMatchObject({ code })

@@ -29,7 +29,7 @@ export function newVerifier(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** The request of an assistant, without scopes: it asks for all. */
+/** An assistant's authorization request. Its empty scope asks for all scopes. */
 export function requestOf(
   clientId: string,
   challenge: string,
@@ -48,7 +48,7 @@ export function requestOf(
   }
 }
 
-/** A person's consent, with the code that the assistant is sent. */
+/** Registers an assistant and consents as the person. Returns the form that exchanges the code for tokens. */
 export async function consent(
   caller: TestCaller,
   {
@@ -79,7 +79,7 @@ export async function consent(
 
 export type Connected = { clientId: string; accessToken: string; refreshToken: string; form: Record<string, string> }
 
-/** An assistant that a person has connected. */
+/** Connects an assistant for a person. */
 export async function connectAssistant(
   caller: TestCaller,
   options: Parameters<typeof consent>[1] = {},

@@ -22,7 +22,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
 export type AuditWorld = ReturnType<typeof createAuditWorld>
 
-/** An audit log in a database of its own: seals are over everything that is in it. */
+/** An audit log in a database of its own, because seals cover all entries of a database. */
 export function createAuditWorld() {
   const projectId = `demo-audit-${randomUUID().slice(0, 8)}`
   const db = getFirestore(initializeApp({ projectId }, projectId))
@@ -39,7 +39,7 @@ export function createAuditWorld() {
     logger: silent,
   }
 
-  /** Plants entries a second apart, the first at the start. */
+  /** Stores entries one second apart, starting at `AUDIT_START`. */
   async function plant(count: number, fieldsOf: (at: number) => Partial<AuditEntry> = () => ({})): Promise<void> {
     const writer = db.bulkWriter()
     for (let at = 0; at < count; at += 1) {

@@ -16,17 +16,17 @@ export const testClock = { now: () => Date.now(), sleep: () => Promise.resolve()
 const fetch = createSafeFetch({ allowPrivate: true })
 const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock, videos: null })
 
-/** The publisher, in deliveries that keep nothing. */
+/** The publisher, with deliveries that store no progress. */
 export const bluesky = fromNothing(publisher)
 
-/** Without a directory of identities. */
+/** Signs in without a directory of identities. */
 export const signIn = createBlueskySignIn(fetch, testClock, createServerLookup(fetch, null))
 
-/** With the directory of a test server. */
+/** Signs in with the directory of a test server. */
 export const signInWith = (directory: string) =>
   createBlueskySignIn(fetch, testClock, createServerLookup(fetch, directory))
 
-/** A connection document as it is after a sign-in. */
+/** The connection that a sign-in stores. */
 export function connectionOf({ externalId, handle, name, avatar, service }: Account): Connection {
   const now = testClock.now()
   const base = { id: 'c1', schema: CONNECTION_SCHEMA, rev: 1, createdAt: now, updatedAt: now, createdBy: 'u1' }
@@ -67,7 +67,7 @@ export function publishRequest(
 const ALPHABET = '234567abcdefghijklmnopqrstuvwxyz'
 const CLOCK_IDS = 1024
 
-/** A record key as the network wants it: microseconds and a clock id in sortable base 32. */
+/** A record key (TID): microseconds and a clock id in sortable base 32. */
 export function recordKeyAt(ms: number): string {
   let rest = BigInt(ms) * 1000n * BigInt(CLOCK_IDS) + BigInt(randomBytes(2).readUInt16BE() % CLOCK_IDS)
   let key = ''
@@ -84,7 +84,7 @@ type Owner = { handle: string; did: string; password: string }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Gives an account a display name and a picture, with the network's own calls. */
+/** Sets an account's display name and avatar through the network's own API. */
 export async function setProfile(url: string, account: Owner): Promise<void> {
   const authorization = await signInAsOwner(url, account)
   const picture = new Uint8Array(await makePicture('png', { width: 400, height: 300 }))
@@ -95,7 +95,7 @@ export async function setProfile(url: string, account: Owner): Promise<void> {
   await callServer(url, 'com.atproto.repo.putRecord', record, { ...JSON_TYPE, authorization })
 }
 
-/** The profile record of an account as anybody reads it; null before the first. */
+/** The public profile record of an account; null if there is none. */
 export async function readProfileRecord(
   url: string,
   { did }: Pick<Owner, 'did'>,
@@ -105,7 +105,7 @@ export async function readProfileRecord(
   return reply.ok ? profileRecordSchema.parse(await reply.json()).value : null
 }
 
-/** Another app password of an account, as its owner would make one in Bluesky's settings. */
+/** Creates another app password, as the owner would in Bluesky's settings. */
 export async function newAppPassword(url: string, account: Owner, name: string): Promise<string> {
   const headers = { ...JSON_TYPE, authorization: await signInAsOwner(url, account) }
   const made = await callServer(url, 'com.atproto.server.createAppPassword', JSON.stringify({ name }), headers)

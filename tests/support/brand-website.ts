@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { makePicture } from './pictures.ts'
 
-/** What stands in the stylesheets of the made-up site, and what the colours are for. */
+/** Colours in the site's style sheets, by role. */
 export const PLANTED = { primary: '#1f6f54', secondary: '#e4572e', background: '#fbf8f1', text: '#22262b' } as const
 
 const HTML = `<!doctype html><html lang="en-GB"><head><title>Oak &amp; Ash — timber</title>
@@ -33,7 +33,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path f
 
 export type BrandWebsite = { origin: string; close: () => void }
 
-/** A small site with planted colours, as a server of its own. */
+/** Serves a small site with the `PLANTED` colours. */
 export async function serveBrandWebsite(): Promise<BrandWebsite> {
   const picture = await makePicture('png', { width: 300 })
   const pages: Record<string, { type: string; body: string | Uint8Array }> = {

@@ -22,7 +22,7 @@ type CallerOptions = { fullName?: string; timeZone?: string; email?: string; api
 
 const signInSchema = z.object({ idToken: z.string() })
 
-/** Registers a new person, signs in at the Auth emulator and opens a session: everything as the client does it. */
+/** Registers a new person, signs in at the Auth emulator and opens a session, as the client does. */
 export async function createCaller({ fullName, timeZone, email, api }: CallerOptions = {}): Promise<TestCaller> {
   const made = newPerson()
   const person = { ...made, email: email ?? made.email }
@@ -54,7 +54,7 @@ export async function signInCaller(
   }
 }
 
-/** Registration input that was not used before. */
+/** Registration input with an unused username and email. */
 export function newPerson() {
   const name = `p${randomBytes(6).toString('hex')}`
   return {
@@ -70,7 +70,7 @@ export async function idTokenFor(email: string, password: string): Promise<strin
   return askAuth('accounts:signInWithPassword', { email, password, returnSecureToken: true })
 }
 
-/** An ID token as a Google sign-in gives it, also for people we have never seen. */
+/** An ID token of a Google sign-in, which also works for people without an account. */
 export async function googleIdTokenFor(profile: { sub: string; email: string; name?: string }): Promise<string> {
   const idToken = JSON.stringify({ ...profile, email_verified: true })
   return askAuth('accounts:signInWithIdp', {

@@ -5,13 +5,13 @@ import { onTestFinished, TestRunner } from 'vitest'
 import { EMULATORS } from './emulators.ts'
 
 const RESULTS = resolve(import.meta.dirname, '../../test-results')
-/** For one step: many times what it takes, because the machine may be busy with other things. */
+/** Timeout of one step in milliseconds, long enough for a busy machine. */
 const PATIENCE = 100_000
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
 /**
- * Starts the machine's Chromium; close it in `afterAll`.
- * @param flags besides the usual ones
+ * Starts the machine's Chromium. Close it in `afterAll`.
+ * @param flags additional command line flags
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROME_PATH
@@ -20,11 +20,11 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
 }
 
 /**
- * A page of its own visitor at the product's address. It closes with the test; when the test fails, its picture and console
- * are kept in `test-results/<name>/`, and the trace of the second try.
- * @param name of the files; unique per page of a test
- * @param options.serviceWorkers `allow` where a test needs one: for each new visitor it fetches the whole client a second time
- * @param options.isTraced off where a trace would cost more than it tells; it always costs, so a first try goes without
+ * Opens a page of a new visitor, with the product's address as base URL. It closes with the test. If the test fails, its screenshot and console
+ * are stored in `test-results/<name>/`, with a trace of the second try.
+ * @param name folder of the files, unique per page of a test
+ * @param options.serviceWorkers `allow` where a test needs one. It loads the whole client a second time for each new visitor
+ * @param options.isTraced by default only on, because traces are slow, in a second try
  */
 export async function openPage(
   browser: Browser,
@@ -56,7 +56,7 @@ function isSecondTry(): boolean {
   return (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
 }
 
-/** The tab that was opened last is the one a test waited for. */
+/** Stores the console and a screenshot of the newest tab, which is the one that a test waited for. */
 async function keepEvidence(context: BrowserContext, name: string, lines: string[], isTraced: boolean): Promise<void> {
   const folder = join(RESULTS, name)
   await mkdir(folder, { recursive: true })
@@ -66,7 +66,7 @@ async function keepEvidence(context: BrowserContext, name: string, lines: string
   if (isTraced) await context.tracing.stop({ path: join(folder, 'trace.zip') })
 }
 
-/** A microphone that hears this WAV file once, and that nobody is asked to allow. */
+/** Flags for a fake microphone that plays this WAV file once and needs no permission. */
 export function microphoneFlags(wavFile: string): readonly string[] {
   return [
     '--use-fake-device-for-media-stream',
@@ -75,7 +75,7 @@ export function microphoneFlags(wavFile: string): readonly string[] {
   ]
 }
 
-/** Saves a picture of the page for the documentation, whatever the outcome of the test. */
+/** Saves a screenshot of the page, whatever the result of the test. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   const folder = join(RESULTS, 'pictures')
   await mkdir(folder, { recursive: true })

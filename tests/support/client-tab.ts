@@ -14,7 +14,7 @@ const HOUR = 3_600_000
 export type ClientApi = {
   api: string
   stop: () => Promise<void>
-  /** Sends the calls of all tabs there. */
+  /** Redirects the API calls of all tabs in the context to this API. */
   route: (context: BrowserContext) => Promise<void>
   /** An access token made an hour ago, which has expired. */
   expiredTokenOf: (caller: TestCaller) => Promise<string>
@@ -26,10 +26,10 @@ const callsSchema: z.ZodType<Calls> = z.object({
   slowest: z.number(),
 })
 
-/** The client's own code for calls, bundled for a tab in which no screen is open. */
+/** Bundles the client's own code for calls, for a tab without a screen. */
 export const bundleClientCalls = () => bundleForPage('client-calls', 'es')
 
-/** A tab at the product's address with the client's code at hand and, for all tabs, the tokens of a user. */
+/** Opens a tab at the product's address without a screen, in which `callAtOnce` can import the client's code. */
 export async function openClientTab(context: BrowserContext, code: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
@@ -51,7 +51,7 @@ export async function callAtOnce(tab: Page, count: number, workspaceId: string):
   return callsSchema.parse(await tab.evaluate(script))
 }
 
-/** The API in this process, over the run's emulators: quick enough for hundreds of calls on a busy machine. */
+/** Serves the API in this process on the run's emulators, which is fast enough for hundreds of calls on a busy machine. */
 export async function serveClientApi(): Promise<ClientApi> {
   const environment = { TOKEN_SIGNING_KEYS: newKeyRing() }
   const { api, stop } = await serveApi(await createLocalDeps(environment))

@@ -6,7 +6,7 @@ import { PLATFORMS, type Platform } from '@postwright/core/platforms/platform'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import fc from 'fast-check'
 
-/** Contacts that the sources below mention: with a handle everywhere, on one network, and by a domain. */
+/** Contacts that the sources mention: with a handle on every network, on one network, and with a domain as handle. */
 export const BOOK: ContactBook = [
   { name: 'Ada Lovelace', handles: PLATFORMS.map((platform) => ({ platform, handle: `ada_${platform}` })) },
   { name: 'Grace Hopper', handles: [{ platform: 'x', handle: 'grace' }] },
@@ -15,7 +15,7 @@ export const BOOK: ContactBook = [
 
 const TYPES: readonly MediaType[] = ['image/jpeg', 'image/png', 'video/mp4', 'application/pdf']
 
-/** The files that sources have: `m0` to `m11`, of every kind. */
+/** Files of the sources: `m0` to `m11`, images, videos and PDFs. */
 export const FILES: FitContext['files'] = new Map(
   Array.from({ length: 12 }, (_, at) => {
     const mime = TYPES[at % 5] ?? 'image/jpeg'
@@ -42,7 +42,7 @@ const textOf = (max: number) =>
     .array(fc.tuple(word, fc.constantFrom(...GAPS)), { maxLength: max, size: 'max' })
     .map((words) => words.flat().join('').trim())
 
-/** Mostly a few sentences, sometimes pages. */
+/** Mostly a few sentences, sometimes several pages. */
 const long = fc.oneof(
   { weight: 60, arbitrary: textOf(40) },
   { weight: 8, arbitrary: textOf(150) },

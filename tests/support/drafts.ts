@@ -24,7 +24,7 @@ import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A draft as the client writes it, past the rules. */
+/** A draft as the client writes it, bypassing the rules. */
 export async function addDraft({ workspaceId, uid }: TestCaller, draft: Partial<Post> = {}): Promise<string> {
   const { id: _id, ...fields } = makePost({ createdBy: uid, ...draft })
   const id = `post${randomBytes(6).toString('hex')}`
@@ -33,7 +33,7 @@ export async function addDraft({ workspaceId, uid }: TestCaller, draft: Partial<
   return id
 }
 
-/** A sandbox channel, of a name of its own unless it is given one. */
+/** Connects a sandbox channel, by default with a unique name. */
 export async function addChannel(
   caller: TestCaller,
   name = `Channel ${randomBytes(4).toString('hex')}`,
@@ -41,7 +41,7 @@ export async function addChannel(
   return dataOf(await connectSandbox(caller, { workspaceId: caller.workspaceId, name }))
 }
 
-/** A group of hashtags as the client writes it, past the rules. */
+/** A group of hashtags as the client writes it, bypassing the rules. */
 export async function addHashtagGroup({ workspaceId, uid }: TestCaller): Promise<string> {
   const id = `group${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
@@ -50,7 +50,7 @@ export async function addHashtagGroup({ workspaceId, uid }: TestCaller): Promise
   return id
 }
 
-/** A brand kit as the client writes it, past the rules. */
+/** A brand kit as the client writes it, bypassing the rules. */
 export async function addBrandKit(
   { workspaceId, uid }: TestCaller,
   fields: Partial<BrandKitDraft> = {},
@@ -70,7 +70,7 @@ const PRICE: PersonaDraft['objections'][number] = {
   of: 300,
 }
 
-/** A persona with an objection and its quote as the client writes it, past the rules. */
+/** A persona with an objection and its quote as the client writes it, bypassing the rules. */
 export async function addPersona(
   { workspaceId, uid }: TestCaller,
   fields: Partial<PersonaDraft> = {},
@@ -83,7 +83,7 @@ export async function addPersona(
   return id
 }
 
-/** A campaign as the client writes it, past the rules. */
+/** A campaign as the client writes it, bypassing the rules. */
 export async function addCampaign({ workspaceId, uid }: TestCaller, fields: Partial<Campaign> = {}): Promise<string> {
   const id = `campaign${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
@@ -92,7 +92,7 @@ export async function addCampaign({ workspaceId, uid }: TestCaller, fields: Part
   return id
 }
 
-/** A link page with one link as the client writes it, past the rules. */
+/** A link page with one link as the client writes it, bypassing the rules. */
 export async function addLinkPage({ workspaceId, uid }: TestCaller, fields: Partial<LinkPage> = {}): Promise<string> {
   const id = `page${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
@@ -101,7 +101,7 @@ export async function addLinkPage({ workspaceId, uid }: TestCaller, fields: Part
   return id
 }
 
-/** A profile with a name and a bio as the client writes it, past the rules. */
+/** A profile with a name and a bio as the client writes it, bypassing the rules. */
 export async function addProfile({ workspaceId, uid }: TestCaller, fields: Partial<Profile> = {}): Promise<string> {
   const id = `profile${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
@@ -110,7 +110,7 @@ export async function addProfile({ workspaceId, uid }: TestCaller, fields: Parti
   return id
 }
 
-/** A script of a film as the client writes it, past the rules. */
+/** A script of a film as the client writes it, bypassing the rules. */
 export async function addScript({ workspaceId, uid }: TestCaller, fields: Partial<Script> = {}): Promise<string> {
   const id = `script${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
@@ -119,7 +119,7 @@ export async function addScript({ workspaceId, uid }: TestCaller, fields: Partia
   return id
 }
 
-/** A master bio as the client writes it, past the rules. */
+/** A master bio as the client writes it, bypassing the rules. */
 export async function addMasterBio({ workspaceId, uid }: TestCaller): Promise<string> {
   const id = `bio${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
@@ -135,7 +135,7 @@ export async function addMasterBio({ workspaceId, uid }: TestCaller): Promise<st
 
 const ONE_SLIDE = sceneOf(slideOf('first', [shapeLayer('lamp')]))
 
-/** A deck, of one slide unless it is given others, as the client writes it, past the rules. */
+/** Stores a deck, by default with one slide, as the client writes it, bypassing the rules. */
 export async function addDeck(
   { workspaceId, uid }: TestCaller,
   name = 'Workshop tips',
@@ -152,12 +152,12 @@ export async function addDeck(
   return id
 }
 
-/** This time tomorrow, by a clock in UTC. */
+/** This time tomorrow in UTC. */
 export function tomorrow(): { kind: 'at'; local: string; tzid: string } {
   return { kind: 'at', local: new Date(Date.now() + DAY).toISOString().slice(0, 16), tzid: 'UTC' }
 }
 
-/** A publication whose state no call produces at will. */
+/** Sets fields of a variant, for states that no call produces on demand. */
 export async function setVariant(
   { workspaceId }: TestCaller,
   postId: string,

@@ -19,7 +19,7 @@ import { makeUser } from './factories/user.ts'
 import { createPublishingWorld } from './publishing.ts'
 
 const ORIGIN = { ip: '203.0.113.7', userAgent: 'test', place: null, deviceKey: null, deviceProof: null }
-/** Rewards of all tests that are due at once. */
+/** Query limit that is large enough for the due rewards of all tests. */
 const DUE_MAX = 5000
 
 const ADMINS = [
@@ -27,7 +27,6 @@ const ADMINS = [
   { uid: 'payout-admin-2', sessionId: 's', role: 'admin' },
 ] as const satisfies Caller[]
 
-/** Identity of an admin. */
 function adminIdentity(uid: string): IdentityUser {
   return { uid, email: null, emailVerified: true, disabled: false, isAdmin: true, validSince: 0, providers: [] }
 }
@@ -36,7 +35,7 @@ type Purchase = { purchaseKey?: string; interval?: BillingInterval; cardHash?: s
 
 export type EarnWorld = Awaited<ReturnType<typeof createEarnWorld>>
 
-/** Ada, the people whom she refers, and their payments. Rewards of other people are left alone, however late it is here. */
+/** Ada, the people whom she refers, and their payments. Due rewards are limited to Ada's, because this clock is ahead of other tests. */
 export async function createEarnWorld() {
   const world = await createPublishingWorld('rewards')
   let people = 0
@@ -78,7 +77,7 @@ export async function createEarnWorld() {
     person,
     attribute,
 
-    /** A new person with the code of Ada. */
+    /** Creates a person whom Ada has referred. */
     async refer(email?: string): Promise<Caller> {
       const { referrer } = await getEarn(deps, ada)
       const ben = await person(referrer.code, email)
@@ -115,13 +114,13 @@ export async function createEarnWorld() {
       await rewardPayment(deps, paymentId)
     },
 
-    /** By the time of their payments: whichever worker made them. */
+    /** Ada's rewards in the order in which they become available, whichever worker made them. */
     async ownRewards(): Promise<Reward[]> {
       const found = await world.refs.described(rewards).where('uid', '==', ada.uid).get()
       return found.docs.map((reward) => reward.data()).toSorted((a, b) => a.availableAt - b.availableAt)
     },
 
-    /** One admin asks for the payout to be sent, another one approves it. */
+    /** Sends a payout, requested by one admin and approved by another. */
     async sendPayout(payoutId: string): Promise<void> {
       const wanted = { kind: 'settle_payout' } as const
       const { request } = await askAdminRequest(deps, ADMINS[0], { subject: payoutId, wanted, reason: 'Transferred' })

@@ -10,12 +10,12 @@ const resolve = createRequire(new URL('../../web/package.json', import.meta.url)
 
 type Tables = Map<string, Buffer>
 
-/** One file of a bundled family, as the package has it. */
+/** A font file of a `@fontsource` package. */
 export function bundledFont(folder: string, file = 'latin-400-normal.woff'): Buffer {
   return readFileSync(join(dirname(resolve(`@fontsource/${folder}/package.json`)), 'files', `${folder}-${file}`))
 }
 
-/** A table `name` with these names. */
+/** Encodes a `name` table. */
 export function namesTable(names: Partial<Record<keyof typeof NAME_ID, string>>): Buffer {
   const entries = Object.entries(NAME_ID).map(([key, id]): [number, string] => [
     id,
@@ -25,8 +25,8 @@ export function namesTable(names: Partial<Record<keyof typeof NAME_ID, string>>)
 }
 
 /**
- * A font of a family called Harbour with the letters of a bundled one.
- * @param change changes its tables before they are written
+ * A font of the family Harbour with the glyphs of a bundled font.
+ * @param change modifies the tables before they are written
  */
 export function makeFont(change: (tables: Tables) => void = () => undefined, woff = bundledFont('inter')): Buffer {
   const tables = woffTables(woff)
@@ -35,7 +35,7 @@ export function makeFont(change: (tables: Tables) => void = () => undefined, wof
   return writeSfnt({ version: woff.readUInt32BE(4), tables })
 }
 
-/** The font with other permissions of its maker (`fsType`). */
+/** A font with these embedding permissions (`fsType`). */
 export function withPermissions(bits: number): Buffer {
   return makeFont((tables) => {
     const os2 = Buffer.from(tables.get('OS/2') ?? [])
@@ -44,7 +44,7 @@ export function withPermissions(bits: number): Buffer {
   })
 }
 
-/** What is in a WOFF file. */
+/** Reads the tables of a WOFF file. */
 export function woffTables(woff: Buffer): Tables {
   const tables: Tables = new Map()
   for (let place = 0; place < woff.readUInt16BE(12); place += 1) {

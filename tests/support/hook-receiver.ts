@@ -8,12 +8,12 @@ export type HookReceiver = {
   address: string
   seen: () => readonly Seen[]
   ids: () => string[]
-  /** Answers from now on; 200 at once without. */
+  /** Sets the response from now on, by default 200 at once. */
   answerWith: (reply: HookReply) => void
   close: () => Promise<void>
 }
 
-/** A receiver that keeps what it was sent and answers as told. */
+/** Starts a webhook receiver that records its calls. */
 export async function startHookReceiver(): Promise<HookReceiver> {
   const seen: Seen[] = []
   let next: HookReply = {}
@@ -47,7 +47,7 @@ export async function startHookReceiver(): Promise<HookReceiver> {
   }
 }
 
-/** The event of a call, verified as receivers do it. @throws WebhookVerificationError */
+/** Verifies a call as receivers do. @returns the event @throws WebhookVerificationError */
 export function verifyHookCall(key: string, { headers, body }: Seen): unknown {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   return new Webhook(key).verify(body, named)

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What is wrong with the page as it is laid out now: sideways scrolling, words of which a part cannot be seen, and words
- * or buttons that lie over others. Not faults, by what they are and never by where they are:
- * - pictures, and words that only screen readers find;
- * - what lies above the rest on purpose (dialogs, menus, fixed and sticky bars): each such layer is judged alone;
- * - what can be scrolled to;
- * - words that end in an ellipsis when the whole of them is a step away: in a `title`, or behind the link or button they are in.
+ * Finds faults in the page's current layout: horizontal scrolling, text that is cut off, and texts or controls that overlap. Exceptions depend
+ * on the kind of element, never on a certain screen:
+ * - images, and text for screen readers only;
+ * - layers above the rest (dialogs, menus, fixed and sticky bars), which are checked separately;
+ * - content that can be scrolled to;
+ * - text that ends in an ellipsis, if the full text is in a `title` or behind the link or button that contains it.
  * @returns one line per fault
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(findFaults)
 }
 
-/** Runs in the page, so it holds everything that it needs. */
+/** Runs in the page, so it uses nothing from outside. */
 function findFaults(): string[] {
   type Piece = { element: Element; box: DOMRect; layer: Element }
   const NOT_READ = 'noscript, script, style, svg, option, [aria-hidden="true"]'
   const WHOLE_NEARBY = '[title], a[href], button, [role="option"], [role="menuitem"]'
-  /** The box of a line is taller than its letters, by this part of it above and below. */
+  /** Share of a line's box that is empty above its letters, and below. */
   const LEADING = 0.2
   const root = document.documentElement
   const styles = new Map<Element, CSSStyleDeclaration>()
@@ -41,7 +41,7 @@ function findFaults(): string[] {
     return found.filter(({ data, parentElement }) => data.trim() !== '' && parentElement && isSeen(parentElement))
   }
 
-  /** The lines of a text as they can be seen; what cannot is remembered. */
+  /** Visible boxes of a text's lines. Notes the element in `cut` if a line is cut off. */
   function linesOf(text: Text): Piece[] {
     const element = text.parentElement
     if (!element) return []
@@ -56,7 +56,7 @@ function findFaults(): string[] {
     })
   }
 
-  /** What is seen of a box, and whether the rest of it is out of reach. */
+  /** Visible part of a box, and whether the rest of it cannot be reached. */
   function visiblePart(whole: DOMRect, element: Element): { box: DOMRect; isCut: boolean } {
     let { left, right, top, bottom } = whole
     let isReachable = false
@@ -106,7 +106,7 @@ function findFaults(): string[] {
     return !a.contains(b) && !b.contains(a)
   }
 
-  /** A clip to nothing is how words are kept for screen readers. */
+  /** Text for screen readers only is clipped to nothing. */
   function isSeen(element: Element): boolean {
     const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     return (

@@ -27,7 +27,7 @@ export const TRANSFER: MethodTerms = {
 export const ANSWERS = { holder: 'Ada Lovelace' }
 export const PROOF = { bytes: makePdf(), type: 'application/pdf' }
 
-/** The API with plans to buy. Where `methods` are given, they are all that there are; the stored ones are shared by the whole run. */
+/** Serves the API with plans to buy. `methods` replace the stored payment methods, which the whole run shares. */
 export async function serveManualPayments(methods?: readonly PaymentMethod[]) {
   const local = await createLocalDeps()
   const fixed = methods && {
@@ -55,7 +55,7 @@ export async function serveManualPayments(methods?: readonly PaymentMethod[]) {
   const submit = (caller: TestCaller, invoiceId: string, answers: Record<string, string> = ANSWERS) =>
     caller.call(submitManualPayment, { invoiceId, methodId: 'transfer', answers })
 
-  /** Buys a plan and hands its payment in for review. */
+  /** Buys a plan and submits its payment for review. */
   async function submitted(caller: TestCaller) {
     const bought = await buy(caller)
     dataOf(await upload(caller, bought.invoiceId))
@@ -89,5 +89,5 @@ export async function serveManualPayments(methods?: readonly PaymentMethod[]) {
 
 export type ManualPayments = Awaited<ReturnType<typeof serveManualPayments>>
 
-/** The transfer as it is stored. */
+/** The stored form of `TRANSFER`. */
 export const TRANSFER_METHOD: PaymentMethod = { ...makeBase('transfer'), ...TRANSFER, sort: 0 }

@@ -14,7 +14,7 @@ const HEIGHT = 900
 
 // The specification blocks zooming by the viewport; settings offer text up to 200 % and allow zooming instead.
 const ALL_RULES: RunOptions = { rules: { 'target-size': { enabled: true }, 'meta-viewport': { enabled: false } } }
-/** A colour scheme changes colours and nothing else. */
+/** Rules for a second colour scheme, which changes only colours. */
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 type Look = {
@@ -22,11 +22,11 @@ type Look = {
   width: number
   textSize?: string
   rules?: RunOptions
-  /** Off where another look of the same width and text size has looked at it: words do not move with the colour scheme. */
+  /** Off where another look with the same width and text size checks it, because colour schemes don't move text. */
   layout?: false
 }
 
-/** Every look; the largest text of the settings changes no colour. */
+/** All looks. Large text changes no colours, so it needs only the layout checks. */
 const EVERY_LOOK: readonly Look[] = [
   { scheme: 'light', width: 1440, rules: ALL_RULES },
   { scheme: 'dark', width: 1440, rules: COLOUR_RULES, layout: false },
@@ -36,20 +36,20 @@ const EVERY_LOOK: readonly Look[] = [
   { scheme: 'light', width: 1280, textSize: '200%' },
 ]
 
-/** Both schemes, the widest and the narrowest, each by every rule: screens are made of components that are seen in every look. */
+/** Both schemes, at the largest and the smallest width. Enough for screens, whose components are checked in all looks. */
 const TWO_LOOKS: readonly Look[] = [
   { scheme: 'light', width: 1440, rules: ALL_RULES },
   { scheme: 'dark', width: 320, rules: ALL_RULES },
 ]
 
-/** Puts the checker into every page that is opened from now on; the policy of the site is not asked. */
+/** Adds the checker to all pages opened from now on, as an init script, which the content policy does not block. */
 export async function prepareAudit(page: Page): Promise<void> {
   await page.addInitScript({ content: axe.source })
 }
 
 /**
- * Checks a state of a screen, light and wide, dark and narrow; in a deep run in every look.
- * @param widths of the looks that make sense for this state; all of them unless given
+ * Audits the current screen: light and wide, dark and narrow; in a deep run, in all looks.
+ * @param widths limits the looks to these widths
  * @returns one line per fault
  */
 export async function auditPage(page: Page, name: string, widths?: number[]): Promise<string[]> {
@@ -57,12 +57,12 @@ export async function auditPage(page: Page, name: string, widths?: number[]): Pr
   return auditLooks(page, name, widths ? looks.filter(({ width }) => widths.includes(width)) : looks)
 }
 
-/** Checks what is on the page in every look, whatever still waits for data. @returns one line per fault */
+/** Audits the page in all looks without waiting for data. @returns one line per fault */
 export async function auditEveryLook(page: Page, name: string): Promise<string[]> {
   return auditLooks(page, name, EVERY_LOOK, painted)
 }
 
-/** Rules of any impact, and how the page is laid out; the window is as before. */
+/** Checks rules of any impact and the layout, then restores the window size. */
 async function auditLooks(
   page: Page,
   name: string,
@@ -90,31 +90,31 @@ async function show(page: Page, { scheme, width, textSize = '' }: Look, height =
   await page.waitForFunction(isShown, scheme)
 }
 
-/** What the setting for the text size does. */
+/** Does the same as the setting for the text size. */
 async function setTextSize(page: Page, size: string): Promise<void> {
   await page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
 }
 
-/** The page and the component library in it have changed to this scheme. */
+/** Returns whether the page and its component library show this scheme. */
 function isShown(scheme: string): boolean {
   const { classList, dataset } = document.documentElement
   return classList.contains(scheme) && (dataset['mantineColorScheme'] ?? scheme) === scheme
 }
 
-/** Faces are there, nothing waits for data, and the last change is painted. */
+/** Waits until fonts are loaded, no element is busy, and the last change is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'))
   await painted(page)
 }
 
-/** Faces are there and the last change is painted, whatever still waits for data. */
+/** Waits until fonts are loaded and the last change is painted, but not for data. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // What never ends, a pulse for example, is not waited for.
+    // Does not wait for endless animations, such as a pulse.
     const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
-    // A colour that is inherited passes on level by level, each with a transition of its own.
+    // Waits for three quiet frames, because an inherited colour starts a transition level by level.
     for (let quiet = 0, frame = 0; quiet < 3 && frame < 120; frame++) {
       await nextFrame()
       quiet = document.getAnimations().some(isPassing) ? 0 : quiet + 1
@@ -122,12 +122,12 @@ export async function painted(page: Page): Promise<void> {
   })
 }
 
-/** Every rule, of any impact, against what is on the page now. @returns one line per fault */
+/** Checks all rules of any impact on the current page. @returns one line per fault */
 export function checkRules(page: Page): Promise<string[]> {
   return violations(page, ALL_RULES)
 }
 
-/** A target that a bar covers at the edge of the window is reached by scrolling: it is judged in the middle. */
+/** Checks small targets again in the middle of the window, because a bar at its edge may cover them. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (given) => {
     const rule = 'target-size'

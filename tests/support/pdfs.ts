@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 
 type Options = { pages?: number; encrypted?: boolean; size?: readonly [number, number] }
 
-/** A document with empty pages and the classic index. */
+/** A PDF with empty pages and a classic cross-reference table. */
 export function makePdf({ pages = 2, encrypted = false, size = [595, 842] }: Options = {}): Uint8Array {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ')
   const objects = [
@@ -23,7 +23,7 @@ export function makePdf({ pages = 2, encrypted = false, size = [595, 842] }: Opt
   return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1')
 }
 
-/** The same with a packed index and packed objects, as most programs write it today. */
+/** A PDF with empty pages, and compressed cross-reference and object streams, as most programs write today. */
 export function makePackedPdf({ pages = 2 }: Options = {}): Uint8Array {
   const inside = [
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],

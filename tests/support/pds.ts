@@ -6,17 +6,17 @@ import { z } from 'zod'
 import { type BlueskyAccount, createBlueskyAccount, revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
 import { type LocalBluesky, startLocalBluesky } from '../../scripts/bluesky/local-bluesky.ts'
 
-/** A real Bluesky server of one test file, with one account. After `halt` there is no answer at `url` until `restart`. */
+/** A real Bluesky server for one test file, with one account. After `halt`, it does not respond until `restart`. */
 export type Pds = BlueskyAccount & {
   url: string
-  /** Its directory of identities. */
+  /** Address of its directory of identities. */
   directory: string
   createAccount: (name: string) => Promise<BlueskyAccount>
   revokeAppPassword: () => Promise<void>
   halt: () => Promise<void>
-  /** Ends the server if it runs and starts it again with the same accounts and posts. */
+  /** Starts the server again with the same accounts and posts, after stopping it if it runs. */
   restart: () => Promise<void>
-  /** Ends it for good and removes its data. */
+  /** Stops the server and deletes its data. */
   stop: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ const recordsSchema = z.object({
   ),
 })
 
-/** What lies on the network: `key` is the record's own key, facets count bytes. */
+/** A post on the network. `key` is the record key; facets count bytes. */
 export type PdsPost = {
   uri: string
   key: string
@@ -106,7 +106,7 @@ export async function listPosts(url: string, did: string): Promise<PdsPost[]> {
   }))
 }
 
-/** Any record of an account; null when there is none. */
+/** A record of an account; null when there is none. */
 export async function fetchRecord(
   url: string,
   place: { repo: string; collection: string; rkey: string },
@@ -116,14 +116,14 @@ export async function fetchRecord(
   return z.object({ value: z.record(z.string(), z.unknown()) }).parse(await reply.json()).value
 }
 
-/** The bytes of a picture as the network keeps them. */
+/** Bytes of an image that the network stores. */
 export async function fetchBlob(url: string, did: string, cid: string): Promise<Uint8Array> {
   const reply = await fetch(`${url}/xrpc/com.atproto.sync.getBlob?${new URLSearchParams({ did, cid })}`)
   if (!reply.ok) throw new Error(`getBlob answered ${reply.status}: ${await reply.text()}`)
   return new Uint8Array(await reply.arrayBuffer())
 }
 
-/** Two ports that are free together: both are held until both are known. */
+/** Returns two different free ports, by binding both before releasing them. */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()] as const
   const ports = await Promise.all(

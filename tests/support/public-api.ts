@@ -10,7 +10,7 @@ export const PUBLIC_API = `${EMULATORS.web}${PUBLIC_API_BASE}`
 
 type KeyOptions = { scopes?: readonly ApiScope[]; workspaceId?: string; actsAlone?: boolean }
 
-/** Makes a key with some scopes, or all of them. */
+/** Creates an API key, by default with all scopes. */
 export async function makeKey(caller: TestCaller, options: KeyOptions = {}): Promise<{ id: string; secret: string }> {
   const { scopes = apiScopeSchema.options, workspaceId = caller.workspaceId, actsAlone = false } = options
   const input = { workspaceId, name: 'Script', scopes: [...scopes], days: null, actsAlone }
@@ -22,7 +22,7 @@ export type PublicReply = { status: number; headers: Headers; body: Record<strin
 
 type PublicCall = { method?: string; body?: unknown; headers?: Record<string, string>; base?: string }
 
-/** Calls the public API as a script of a stranger does. */
+/** Calls the public API without any client of the product. */
 export async function callPublic(
   secret: string,
   path: string,

@@ -30,13 +30,13 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 const START = Date.UTC(2026, 10, 20, 12)
 
-/** Apart from what an earlier run may have left in an emulator that is still up. */
+/** Separates this run's projects from those of an earlier run in the same emulator. */
 const RUN = randomBytes(4).toString('hex')
 
-/** The worker is gone: nothing after this point of its code runs. */
+/** Thrown by a fault hook to simulate a worker that dies at this point. */
 export class Crash extends Error {}
 
-/** What happens at a point of a delivery: a crash, or a wait that the test ends. */
+/** Runs at a point of a delivery: a crash, or a wait that the test ends. */
 type FaultHook = () => Promise<void> | void
 
 export type PublishingWorld = {
@@ -46,21 +46,21 @@ export type PublishingWorld = {
   network: ScriptedNetwork
   workspaceId: string
   owner: Caller
-  /** A post on one channel of its own; `name` begins its text, its ids and its entry in the network's ledger. */
+  /** Adds a post with a channel of its own. `name` is its id and the first word of its text, by which the network's ledger finds it. */
   addPost: (name: string) => Promise<void>
   schedule: (name: string, when?: When) => Promise<void>
   cancel: (name: string) => Promise<void>
   variant: (name: string) => Promise<Variant>
   job: (name: string) => Promise<DeliveryJob>
-  /** Runs the hook the next `times` times that a delivery of this post comes to the point. */
+  /** Runs the hook the next `times` times that a delivery of this post reaches the point. */
   onFault: (name: string, point: FaultPoint, hook: FaultHook, times?: number) => void
-  /** One delivery; a crash ends it and nothing else. */
+  /** Runs one delivery. A crash only ends this delivery. */
   work: (job: DeliveryJob) => Promise<string>
-  /** Runs whatever the queue holds and may run now; `copies` of each task at once. */
+  /** Runs all queued tasks that are due, `copies` of each at once. */
   drain: (copies?: number) => Promise<void>
-  /** A sweep, then its tasks. `lost`: the queue forgets every task. */
+  /** Runs a sweep, then the due tasks; with `lost`, the queue loses all tasks. */
   tick: (options?: { lost?: boolean; copies?: number }) => Promise<void>
-  /** Minutes of ticks until nothing is pending; fails after `minutes`. */
+  /** Runs a tick per minute until nothing is pending. Fails after `minutes`. */
   settle: (options?: { minutes?: number; lost?: boolean; copies?: number }) => Promise<void>
   pending: () => Promise<Variant[]>
 }
@@ -71,8 +71,8 @@ export function idOf(name: string): { postId: string; connectionId: string; vari
 }
 
 /**
- * The publishing engine in this process: real stores on the Firestore emulator, a clock and a network under the
- * test's control; `platform` says whose contract it keeps. Each file uses a project of its own, so nothing else moves in it.
+ * Creates the publishing engine in this process, with real stores on the Firestore emulator and a clock and a network that the test controls.
+ * The network has the contract of `platform`. Each file has a project of its own, so no other test interferes.
  */
 export async function createPublishingWorld(
   file: string,
@@ -199,14 +199,14 @@ export async function createPublishingWorld(
   }
 }
 
-/** Brings a post's lifecycle in line as the trigger does: delivered twice, at once. */
+/** Updates a post's lifecycle as the trigger does, with its event delivered twice at once. */
 export async function deriveTwice(world: PublishingWorld, name: string): Promise<string | undefined> {
   const derive = () => derivePost(world.deps, world.workspaceId, name)
   await Promise.all([derive(), derive()])
   return (await world.refs.post(world.workspaceId, name).get()).data()?.lifecycle
 }
 
-/** The due rows that exist for this world's variants. */
+/** Ids of the due rows of this world's variants. */
 export async function dueRowIds({ refs, workspaceId }: PublishingWorld): Promise<string[]> {
   const { docs } = await refs.db.collection(paths.due()).where('workspaceId', '==', workspaceId).get()
   return docs.map((snapshot) => snapshot.id)

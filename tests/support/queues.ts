@@ -12,28 +12,27 @@ import { addChannel, addDraft } from './drafts.ts'
 const MINUTE = 60_000
 const MONTHS = 60 * 24 * 60 * MINUTE
 
-/** Times of day that are hours away while a test runs: none of these slots comes between two of its steps. */
+/** Times of day that are hours away, so that no slot passes during a test. */
 const [SLOT, LATER] = [6, 9].map((hours) => new Date(Date.now() + hours * 60 * MINUTE).toISOString().slice(11, 16))
 
-/** The same time every day. */
 const dailyAt = (time = '') => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time }))
 
-/** Slots at another time of day than those of a queue that was given none. */
+/** Daily slots at another time of day than the default slots. */
 export const laterSlots = () => dailyAt(LATER)
 
-/** What a queue is made of: a slot each day, and whatever the test is about. */
+/** A queue draft with one slot a day; set only the fields that the test is about. */
 export function queueDraft(draft: Partial<QueueDraft> = {}): QueueDraft {
   return { name: 'Mornings', connectionIds: [], tzid: 'UTC', slots: dailyAt(SLOT), evergreen: null, ...draft }
 }
 
-/** A queue of a caller's workspace. */
+/** Creates a queue in the caller's workspace. */
 export async function addQueue(caller: TestCaller, draft: Partial<QueueDraft> = {}): Promise<Queue> {
   const queueId = `queue${randomBytes(6).toString('hex')}`
   const { workspaceId } = caller
   return dataOf(await caller.call(saveQueue, { workspaceId, queueId, rev: 0, draft: queueDraft(draft) })).queue
 }
 
-/** Adds a post of the caller's workspace to a queue there; into the next free slot unless said otherwise. */
+/** Adds a post of the owner's workspace to a queue there, by default into the next free slot. */
 export function addInto(
   owner: TestCaller,
   queue: Queue,
@@ -45,7 +44,7 @@ export function addInto(
   return by.call(addToQueue, { workspaceId: owner.workspaceId, queueId: queue.id, postId, place, ...more })
 }
 
-/** A queue with a channel of its own and so many posts in its next slots. */
+/** Creates a queue with a channel of its own and `count` posts in its next slots. */
 export async function addFilledQueue(caller: TestCaller, count: number): Promise<{ queue: Queue; posts: string[] }> {
   const channel = await addChannel(caller)
   const queue = await addQueue(caller, { connectionIds: [channel.id] })
@@ -58,12 +57,12 @@ export async function addFilledQueue(caller: TestCaller, count: number): Promise
   return { queue, posts }
 }
 
-/** The next instants of weekly slots in UTC. */
+/** Times of weekly slots in UTC in the next 60 days. */
 export function upcoming(slots = dailyAt(SLOT)): number[] {
   return slotTimes({ slots, tzid: 'UTC' }, { from: Date.now() + MINUTE, until: Date.now() + MONTHS })
 }
 
-/** When posts go out next; 0 for those without a time. */
+/** Next publish times of posts; 0 for those without one. */
 export function nextTimesOf({ workspaceId }: TestCaller, posts: readonly string[]): Promise<number[]> {
   return Promise.all(
     posts.map(async (postId) => (await fieldsOf(paths.post(workspaceId, postId)))?.['nextAt']?.toMillis() ?? 0),

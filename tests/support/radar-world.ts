@@ -10,7 +10,7 @@ import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { createPublishingWorld, HOUR, type PublishingWorld } from './publishing.ts'
 import { type RadarSite, rssOf, serveRadarSite } from './radar-site.ts'
 
-/** The radar of one workspace in this process, and a site of somebody else that each test begins anew. */
+/** The radar of one workspace in this process, with a new third-party site for each test. */
 export function createRadarWorld(file: string) {
   let world: PublishingWorld
   let site: RadarSite
@@ -21,7 +21,7 @@ export function createRadarWorld(file: string) {
   beforeEach(async () => {
     site = await serveRadarSite()
     deps = { ...world.deps, siteRules: createTtlCache(world.clock, DAY) }
-    // Nothing of an earlier test is due.
+    // Unfollows the sources of earlier tests, so that none is due.
     for (const { id } of await deps.radar.list(world.workspaceId)) {
       await unfollowSource(deps, world.owner, { workspaceId: world.workspaceId, sourceId: id })
     }
@@ -47,7 +47,7 @@ export function createRadarWorld(file: string) {
     },
     posts,
     texts: async () => (await posts()).map(({ text }) => text),
-    /** When every source is due again. */
+    /** Moves the clock until all sources are due again, and reads them. */
     later: async (using = deps) => {
       world.clock.advance(5 * HOUR)
       await readDueSources(using)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** A typeface's measures in parts of an em, and the characters that it holds. */
+/** Metrics of a font in em, and the characters that it contains. */
 export type Typeface = {
   ascent: number
   descent: number
@@ -8,7 +8,7 @@ export type Typeface = {
   widthOf: (character: number) => number
 }
 
-/** Tags by their number in a WOFF2 directory; the others are not needed here. https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** First known tags of a WOFF2 table directory, in order. https://www.w3.org/TR/WOFF2/#table_dir_format */
 const TAGS = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca'] as const
 const OWN_TAG = 63
 const HEADER_BYTES = 48
@@ -16,7 +16,7 @@ const BYTE_RADIX = 128
 
 type Table = { tag: string; bytes: number; isTransformed: boolean }
 
-/** Reads what the tests need to know of a WOFF2 file. */
+/** Reads metrics and characters of a WOFF2 file. */
 export function readWoff2(file: Buffer): Typeface {
   const tables = tablesOf(file)
   const { head, hhea, hmtx, cmap } = tables
@@ -24,7 +24,7 @@ export function readWoff2(file: Buffer): Typeface {
   const em = head.data.readUInt16BE(18)
   const glyphs = glyphsOf(cmap.data)
   const last = hhea.data.readUInt16BE(34) - 1
-  // Transformed, the widths stand one after the other behind a byte of flags; otherwise each has a bearing behind it.
+  // A transformed table has one byte of flags, then the widths; otherwise a side bearing follows each width.
   const [start, step] = hmtx.isTransformed ? [1, 2] : [0, 4]
   return {
     ascent: hhea.data.readInt16BE(4) / em,
@@ -63,7 +63,7 @@ function tablesOf(file: Buffer): Record<string, { data: Buffer; isTransformed: b
   )
 }
 
-/** Glyph numbers by character, from the table's part in format 4. */
+/** Glyph ids by character, from the subtable of format 4. */
 function glyphsOf(cmap: Buffer): Map<number, number> {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + 8 * index))
   const start = starts.find((offset) => cmap.readUInt16BE(offset) === 4)

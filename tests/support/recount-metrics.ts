@@ -1,15 +1,12 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 
-/** Sums by place, `channel day`, `channel day label=…` or `channel day campaign=…`: figures as `sum/publications that tell it`. */
+/** Sums by key: `channel day`, `channel day label=…` or `channel day campaign=…`. A figure is `sum/number of publications that have it`. */
 export type Recount = Record<string, Record<string, string>>
 
 const AGES = ['30d', '7d', '24h', '1h']
 const FIGURES = ['likes', 'reposts', 'replies', 'clicks', 'views']
 
-/**
- * Counts the publications of a workspace anew from the measurements as they are stored, on the calendar of a zone. It shares no code with
- * the product, so that the two can be compared.
- */
+/** Recounts a workspace's publications from the stored measurements, by days of a time zone. Shares no code with the product. */
 export async function recountMetrics(db: Firestore, wid: string, timeZone: string): Promise<Recount> {
   const read = async (name: string) => (await db.collection(`workspaces/${wid}/${name}`).get()).docs
   const [metrics, variants, posts] = await Promise.all([read('metrics'), read('variants'), read('posts')])
@@ -58,7 +55,7 @@ function addTo(sums: Map<string, [number, number]>, { state, values }: DocumentD
   for (const name of FIGURES) if (values[name] !== undefined) add(name, values[name])
 }
 
-/** The sums that the product has stored, in the same form. */
+/** The product's stored sums in the same form. */
 export async function readStoredSums(db: Firestore, wid: string): Promise<Recount> {
   const months = await db.collection(`workspaces/${wid}/channelMonths`).get()
   const found: Recount = {}

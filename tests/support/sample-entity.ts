@@ -22,7 +22,7 @@ const jsonSchema = z.looseObject({
   additionalProperties: z.unknown().optional(),
 })
 
-/** Strings for every rule that a schema of ours has for one; the first that fits is taken. */
+/** Candidates for all kinds of strings in the schemas. The first valid one is used. */
 const STRINGS = [
   'UTC',
   'word',
@@ -63,7 +63,7 @@ function sampleOf(described: unknown): unknown {
     return Math.min(Math.max(1, shape.minimum ?? 1), shape.maximum ?? Infinity)
   if (shape.type === 'array') return [sampleOf(shape.items)]
   if (shape.type !== 'object') return shape.type === 'boolean' ? true : null
-  // A record whose names have a form, such as amounts by currency, has one entry.
+  // A record whose keys have a pattern, such as amounts by currency, gets one entry.
   if (!shape.properties && z.object({ pattern: z.string() }).safeParse(shape.propertyNames).success) {
     return { [String(sampleOf(shape.propertyNames))]: sampleOf(shape.additionalProperties) }
   }

@@ -11,9 +11,8 @@ import type {
 import type { TestClock } from './clock.ts'
 
 /**
- * What the network does with one publish call. `stored`: it keeps the post. The rest of the name is what the caller sees;
- * `late_stored` is a call that arrives only after the caller has given up and has looked; `hidden`: what it keeps shows in
- * look-ups only after `HIDDEN_FOR`.
+ * Behaviour of the network in one publish call. With `stored`, it stores the post; the rest of the name is what the caller sees. A `late_stored`
+ * call arrives only after the caller has given up and looked it up once. With `hidden`, look-ups find the post only after `HIDDEN_FOR`.
  */
 export type Answer =
   | 'ok'
@@ -32,10 +31,10 @@ export type Answer =
   | 'revoked'
   | 'forgotten'
 
-/** Just below the delay that the contract of the network names. */
+/** In milliseconds, just below the visibility delay of the network's contract. */
 export const HIDDEN_FOR = 70_000
 
-/** What it answers to a look-up. */
+/** Behaviour of the network in one look-up. */
 export type Lookup = 'on' | 'off' | 'silent' | 'revoked'
 
 export type Script = {
@@ -45,35 +44,35 @@ export type Script = {
   lookupAfterwards?: Lookup
   /** Milliseconds that the upload of each picture takes. */
   upload?: number
-  /** The upload, counted over all tries, that never gets an answer. */
+  /** Number of the upload, counted over all tries, that never gets a response. */
   silentUpload?: number
 }
 
-/** One post that the network keeps. */
+/** A post that the network stores. */
 type Kept = { text: string; recordKey: string; intentAt: number; visibleAt: number }
 
 export type ScriptedNetwork = {
   publisher: Publisher
-  /** How it behaves towards posts whose text begins with `marker`; whatever the script leaves open is `ok`. */
+  /** Sets the behaviour for posts whose text starts with `marker`. The default of each call is `ok`. */
   script: (marker: string, script: Script) => void
-  /** Everything stored for a marker: the ledger that decides about "twice" and "lost". */
+  /** Posts stored for a marker: the ledger, which shows duplicates and losses. */
   kept: (marker: string) => Kept[]
-  /** Publish calls that arrived, stored or not. */
+  /** Number of publish calls that arrived, stored or not. */
   calls: (marker: string) => number
-  /** Pictures that were uploaded for a marker, however often. */
+  /** Media ids of all uploads for a marker, with repetitions. */
   uploads: (marker: string) => string[]
 }
 
 export type NetworkOptions = {
-  /** Its silence lasts while time flows for all deliveries, instead of letting time pass until the caller gives up. */
+  /** While the network is silent, the test moves the clock. By default, silence itself moves it until the caller gives up. */
   isSilenceLong?: boolean
-  /** It takes this many posts in each of its windows; the others it refuses until the next one begins. */
+  /** Number of posts that the network accepts per window of this many milliseconds. It refuses more until the next window. */
   limit?: { posts: number; window: number }
-  /** Whether it recognises a repeated record key. Without it every stored call is one more post. */
+  /** Whether the network detects a repeated record key. Otherwise, each stored call is another post. */
   knowsKeys?: boolean
 }
 
-/** A network in this process that does what a test says and remembers everything it was told. */
+/** A fake network in this process that follows a script and records all calls. */
 export function createScriptedNetwork(
   clock: TestClock,
   { knowsKeys = false, limit, isSilenceLong = false }: NetworkOptions = {},
@@ -84,11 +83,11 @@ export function createScriptedNetwork(
   const called: string[] = []
   const uploaded: { marker: string; mediaId: string }[] = []
   const taken: number[] = []
-  /** Access that was refused once, by channel and secret; asked for its identity it is refused too. */
+  /** Revoked access by channel and secret, which `check` refuses too. */
   const revoked = new Set<string>()
 
   const scriptOf = ({ content }: PublishRequest): Script => scripts.get(markerOf(content.text)) ?? {}
-  /** Never answers; time passes until the caller gives up, whatever its patience. */
+  /** Never resolves. Moves the clock beyond the caller's timeout, unless the test does. */
   const silence = (patience = NETWORK_CALL_TIMEOUT) =>
     new Promise<never>(() => (isSilenceLong ? undefined : clock.advance(2 * patience)))
 
@@ -105,7 +104,7 @@ export function createScriptedNetwork(
     }
   }
 
-  /** When the next window begins, if this one is full. */
+  /** Start of the next window if this one is full; else counts one post and returns null. */
   function limitedUntil(): number | null {
     if (!limit) return null
     const window = Math.floor(clock.now() / limit.window)
@@ -183,7 +182,7 @@ export function createScriptedNetwork(
   }
 }
 
-/** The first word of a post names it, whatever the rest was changed to. */
+/** First word of a text, which identifies a post even after edits. */
 function markerOf(text: string): string {
   return text.split(' ')[0] ?? ''
 }

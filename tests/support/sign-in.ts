@@ -8,9 +8,8 @@ const replySchema = z.object({ localId: z.string(), idToken: z.string(), refresh
 const HOUR = 3_600_000
 
 /**
- * Opens a screen as a user who has signed in with this browser before: what the identity provider keeps of a sign-in is put
- * into the browser's storage, and the client opens a session of its own with it. Where signing in is what a test is about,
- * see `sign-in-at.ts`.
+ * Opens a screen as a user who has signed in with this browser before: stores the identity provider's sign-in in the browser, with which the
+ * client opens a session. For tests of the sign-in itself, use `sign-in-at.ts`.
  */
 export async function signIn(
   page: Page,
@@ -19,7 +18,7 @@ export async function signIn(
 ): Promise<void> {
   const { apiKey } = configSchema.parse(JSON.parse(process.env['VITE_FIREBASE_CONFIG'] ?? ''))
   const identity = JSON.stringify(await identityOf(email, password, apiKey))
-  // Storage belongs to an origin: any file of it will do, and this one starts no client.
+  // Any file of the origin gives access to its storage, and this one does not start the client.
   await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `firebase:authUser:${apiKey}:[DEFAULT]`,
@@ -29,7 +28,7 @@ export async function signIn(
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** What the identity provider's code keeps of a user; it asks for the rest when the page opens. */
+/** The stored form of a user in the identity provider's library, which loads the rest when the page opens. */
 async function identityOf(email: string, password: string, apiKey: string): Promise<object> {
   const address = `http://${EMULATORS.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`
   const body = JSON.stringify({ email, password, returnSecureToken: true })

@@ -8,7 +8,7 @@ import { notificationId } from '../../functions/src/domain/notifications/notify.
 import type { TestCaller } from './callers.ts'
 import { database, fieldsOf } from './documents.ts'
 
-/** A worker may have to be started first, on a machine that does other things as well. */
+/** Timeout in milliseconds. A busy machine may have to start a worker first. */
 const PATIENCE = 150_000
 
 const listedSchema = z.object({ posts: z.record(z.string(), z.object({ sum: z.string() })) })
@@ -16,8 +16,8 @@ const listedSchema = z.object({ posts: z.record(z.string(), z.object({ sum: z.st
 type Made = { posts: readonly string[]; exportId: string }
 
 /**
- * Waits until the emulators' triggers have stored what they make of a person's posts and jobs, the notification of an export
- * last: stored later, it would look like a change by what the test does next.
+ * Waits until the emulators' triggers have stored everything about a person's posts and jobs, the notification of an export last. Otherwise,
+ * their later writes would look like effects of the test's next step.
  */
 export async function triggersRan({ uid, workspaceId }: TestCaller, { posts, exportId }: Made): Promise<void> {
   const notification = paths.notification(uid, notificationId('export.ready', exportId))
@@ -33,13 +33,13 @@ export async function triggersRan({ uid, workspaceId }: TestCaller, { posts, exp
   }, PATIENCE)
 }
 
-/** What the list that drafts are compared with has of a post; empty for nothing. */
+/** Hash of a post's text in the list that drafts are compared with; empty if the post is not in it. */
 async function listedSum(workspaceId: string, postId: string): Promise<string> {
   const list = await fieldsOf(`${paths.earlierPosts(workspaceId)}/${EARLIER_POSTS_ID}`)
   return listedSchema.parse(list ?? { posts: {} }).posts[postId]?.sum ?? ''
 }
 
-/** What it has once the post's trigger has run. */
+/** Expected hash once the post's trigger has run. */
 async function sumOfPlanned(workspaceId: string, postId: string): Promise<string> {
   const { text, lifecycle } = postSchema
     .pick({ text: true, lifecycle: true })

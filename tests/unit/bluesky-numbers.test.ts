@@ -14,7 +14,7 @@ const tokens = (number: number) => ({ accessJwt: `access-${number}`, refreshJwt:
 const SECRET = JSON.stringify({ appPassword: 'wxyz-2345-abcd-6789', ...tokens(1) })
 const UNKNOWN = { status: 501, body: { error: 'MethodNotImplemented', message: 'Method Not Implemented' } }
 
-/** A post as the network's view of it is answered; the client refuses an answer that its lexicons do not know. */
+/** A post's view in a reply of the network; the client refuses replies that do not fit its lexicons. */
 const viewOf = (counts: object, uri = URI) => ({
   uri,
   cid: 'bafyreid27zk7lbis4zw5fz4podbvbs4fc5ivwji3dmrwa6zggnj4bnd57u',

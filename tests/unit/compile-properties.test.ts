@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { contextFor, source } from '../support/compile-sources.ts'
 import { IS_DEEP } from '../support/deep.ts'
 
-/** Of every network. The weights of the sources are kept so that even the day-to-day ones hold pages and single long words. */
+/** Per network. The sources are weighted so that everyday runs also have pages of text and single long words. */
 const SOURCES = IS_DEEP ? 10_000 : 60
 
 /** Long sources are not shrunk when one fails: that would take minutes. */
 const TIMEOUT = IS_DEEP ? 600_000 : 120_000
 
-/** Problems that no other wording or order of the same post puts right. */
+/** Problems that rewording or reordering the same post cannot fix. */
 const NEVER_FITTED = new Set([
   'empty',
   'title_missing',
@@ -79,7 +79,7 @@ describe.each(PLATFORMS)('a post fitted to %s', (platform) => {
     )
   })
 
-  /** The problems that are left although a change could have put them right. */
+  /** Remaining problems that a change could have fixed. */
   function unexpected(post: Content, { problems }: Fit): string[] {
     const canSplit = contract.thread !== null && fitsInParts(post)
     return problems
@@ -92,7 +92,7 @@ describe.each(PLATFORMS)('a post fitted to %s', (platform) => {
       })
   }
 
-  /** Whether a text is so short that it surely fits into the posts of one thread. */
+  /** Returns whether a text is so short that it surely fits into the posts of one thread. */
   function fitsInParts({ text, thread, comment, title }: Content): boolean {
     const words = [title, text, ...thread, comment].join(' ')
     const weight = [...words].length * 2 + thread.length * 100
@@ -107,7 +107,7 @@ describe.each(PLATFORMS)('a post fitted to %s', (platform) => {
   }
 })
 
-/** All that a fitted post says, once: a title that is shortened or new stands in its text in full. */
+/** Characters of a fitted post. A shortened or generated title is left out: the text contains it in full. */
 function inkOf({ content, changes }: Fit): string {
   const has = (kind: string) => changes.some((change) => change.kind === kind)
   const texts = [content.text, ...content.thread]
@@ -119,7 +119,7 @@ function filesOf({ media, threadMedia }: Content): string[] {
   return [...media, ...threadMedia].map(({ mediaId, alt }) => `${mediaId} ${alt}`).toSorted()
 }
 
-/** Without blanks, and without the signs that words may lose. */
+/** Sorted characters, without whitespace and the characters that a fit may remove. */
 function lettersOf(texts: readonly string[]): string {
   return [...texts.join('')]
     .filter((character) => /[^\s#＃@<>]/u.test(character))

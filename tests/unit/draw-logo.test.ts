@@ -8,7 +8,7 @@ const svg = (body: string, attributes = 'viewBox="0 0 40 20"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`
 const RECT = '<rect width="40" height="20" fill="#1f6f54"/>'
 
-/** A corner's colour, or that the file was left as it is. */
+/** Colour of the top left corner, `clear` for a transparent one, or `left` for an unchanged file. */
 async function cornerOf(text: string): Promise<string> {
   const file = bytesOf(text)
   const drawn = await drawLogo(file)
@@ -103,7 +103,7 @@ describe('a drawing is left as it is', () => {
   })
 })
 
-/** An icon file of entries, each a width and the bytes of a picture. */
+/** An ICO file of these images, each with its width. */
 function icon(entries: readonly (readonly [width: number, bytes: Uint8Array])[]): Uint8Array {
   const head = Buffer.alloc(6 + 16 * entries.length)
   head.writeUInt16LE(1, 2)

@@ -122,7 +122,7 @@ describe('offsets', () => {
   )
 })
 
-/** The best of several runs. */
+/** Processor time of the fastest of 15 runs. */
 async function shortest(run: () => unknown): Promise<number> {
   const times: number[] = []
   while (times.length < 15) times.push(await processorTime(run))

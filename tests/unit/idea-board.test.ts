@@ -2,7 +2,7 @@ import { ideas, type Idea } from '@postwright/core/collections/ideas'
 import { placeBetween, placeSchema, spreadPlaces } from '@postwright/core/places/place'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gapId, parseGap, placeIn, type ShownLane, nextGap } from '@/features/ideas/drop-gaps.ts'
+import { gapId, parseGap, placeIn, spreadIn, type ShownLane, nextGap } from '@/features/ideas/drop-gaps.ts'
 import { newIdea, type IdeaDraft, mergeIdeas } from '@/features/ideas/idea-draft.ts'
 import { itemText } from '@/features/ideas/item-text.ts'
 import { makeBase } from '../support/factories/document-base.ts'
@@ -11,7 +11,12 @@ function idea(id: string, place: number, laneId = 'a'): Idea {
   return ideas.schema.parse({ ...makeBase(id), ...newIdea(id, { laneId, place }) })
 }
 
-const lane: ShownLane = { laneId: 'a', ideas: [idea('x', 0), idea('y', 10), idea('z', 20)], hasNext: false }
+const lane: ShownLane = {
+  laneId: 'a',
+  ideas: [idea('x', 0), idea('y', 10), idea('z', 20)],
+  before: null,
+  hasNext: false,
+}
 
 describe('a gap between cards', () => {
   test('gives the place between its neighbours, before the first and after the last', () => {
@@ -38,13 +43,37 @@ describe('a gap between cards', () => {
     expect(placeIn(tight, 1, idea('new', 5, 'b'))).toBe('spread')
   })
 
+  test('above a later page gives the place between that page and the previous one', () => {
+    expect(placeIn({ ...lane, before: -10 }, 0, idea('new', 0, 'b'))).toBe(-5)
+    expect(placeIn({ ...lane, ideas: [], before: 30 }, 0, idea('new', 0, 'b'))).toBeGreaterThan(30)
+    expect(placeIn({ ...lane, before: -1 }, 0, idea('new', 0, 'b'))).toBe('spread')
+  })
+
+  test.each([
+    { before: null, hasNext: false },
+    { before: null, hasNext: true },
+    { before: -7, hasNext: false },
+    { before: -7, hasNext: true },
+  ])('gives a page new places that stay between its neighbours: %o', ({ before, hasNext }) => {
+    const spread = spreadIn({ ...lane, before, hasNext }, 1, idea('new', 5, 'b')) ?? []
+    expect(spread.map((each) => each.idea.id)).toEqual(['x', 'new', 'y', 'z'])
+    const places = spread.map(({ place }) => place)
+    expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(before ?? -Infinity)
+    expect(places[3]).toBeLessThanOrEqual(hasNext ? 20 : Infinity)
+  })
+
+  test('gives no new places when the neighbouring pages leave no room', () => {
+    expect(spreadIn({ ...lane, ideas: [idea('x', 1)], before: 0, hasNext: true }, 0, idea('new', 5, 'b'))).toBeNull()
+  })
+
   test('is found again by its id, whatever the lane is called', () => {
     expect(parseGap(gapId({ laneId: '-lane_1', at: 12 }))).toEqual({ laneId: '-lane_1', at: 12 })
     expect(parseGap('card')).toBeNull()
   })
 
   test('leads to the next one by arrow keys, to the same height of a neighbour, and nowhere past the edge', () => {
-    const lanes = [lane, { laneId: 'b', ideas: [idea('q', 0, 'b')], hasNext: false }]
+    const lanes = [lane, { laneId: 'b', ideas: [idea('q', 0, 'b')], before: null, hasNext: false }]
     expect(nextGap(lanes, { laneId: 'a', at: 1 }, 'ArrowDown')).toEqual({ laneId: 'a', at: 2 })
     expect(nextGap(lanes, { laneId: 'a', at: 3 }, 'ArrowDown')).toEqual({ laneId: 'a', at: 3 })
     expect(nextGap(lanes, { laneId: 'a', at: 3 }, 'ArrowRight')).toEqual({ laneId: 'b', at: 1 })

@@ -1,3 +1,4 @@
+import { readMediaStorage } from '@postwright/core/api/media-library'
 import { media } from '@postwright/core/collections/media'
 import { readStored } from '@postwright/core/collections/read-stored'
 import { replaceValuesAt } from '@postwright/core/collections/field-paths'
@@ -7,10 +8,13 @@ import {
   getPerceptualHash,
   HASH_DISTANCE_MAX,
 } from '@postwright/core/media/perceptual-hash'
+import { WORKSPACE_MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import { getQueryWord, getSearchFields, matchesQuery, tagWord } from '@postwright/core/model/media-words'
 import { canHoldFolder, getFolderPath, type MediaFolder } from '@postwright/core/model/media-folders'
 import { describe, expect, it } from 'vitest'
+import { readMediaStorage as readStorage } from '../../functions/src/domain/media-library/read-storage.ts'
 import { makeMedia } from '../support/factories/media.ts'
+import { makeMember } from '../support/factories/world.ts'
 
 describe('the words of a file', () => {
   const file = { name: 'Räucher-Ofen_2026.JPG', altText: 'A smoker beside the barn', tags: ['Summer fair'] }
@@ -111,4 +115,26 @@ it('a file from before the library lies at its top and is listed', () => {
   const { folderId: _, words: __, isCurrent: ___, nameKey: ____, ...older } = makeMedia({ name: 'Harbour.png' })
   const read = readStored(media, { ...older, schema: 2 })
   expect(read).toMatchObject({ ok: true, entity: { folderId: '', isCurrent: true, uses: 0, versions: [] } })
+})
+
+describe('the storage of a workspace', () => {
+  it('has a limit on every plan, also on one without limits', async () => {
+    const deps = {
+      clock: { now: () => 0 },
+      transact: (work: (tx: unknown) => unknown) => work(null),
+      members: { get: async () => makeMember('w1', 'ada', 'owner') },
+      workspaces: { get: async () => null, getIn: async () => ({ ownerUid: 'ada' }) },
+      subscriptions: { getIn: async () => null },
+      plans: { getIn: async () => null },
+      media: { totalBytesIn: async () => 5 },
+    }
+    const storage = await readStorage(
+      deps as never,
+      { uid: 'ada', sessionId: 's', role: 'user' },
+      { workspaceId: 'w1' },
+    )
+    expect(storage).toEqual({ usedBytes: 5, maxBytes: WORKSPACE_MEDIA_BYTES_MAX })
+    expect(readMediaStorage.output.safeParse(storage).success).toBe(true)
+    expect(readMediaStorage.output.safeParse({ ...storage, maxBytes: null }).success).toBe(false)
+  })
 })

@@ -15,7 +15,7 @@ const partOf = (text: string) => {
     .map(([one, other]) => letters.slice(Math.min(one, other), Math.max(one, other)).join(''))
 }
 
-/** Whether the server finds these texts: they have all grams that it looks up, and the words of the query. */
+/** Returns whether the server finds these texts: they have all grams that it looks up, and the words of the query. */
 function isFound(texts: readonly string[], query: string): boolean {
   const folded = foldText(query)
   const grams = new Set(gramsOf(texts.map(foldText)))

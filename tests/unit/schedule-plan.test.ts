@@ -128,7 +128,7 @@ describe('a planned variant', () => {
       const again = replanVariant(clock, { ...tried, state }, edited)
       expect(again).toMatchObject({ recordKey: 'key-of-the-first-try', calledContent: content, dueAt: NOW })
       expect(again).toMatchObject({ lastCallAt: NOW + 2000, intentAt: NOW, content: { text: 'Bye' } })
-      // What was prepared tells whether the call published it.
+      // The kept steps tell whether the call published it.
       expect(again.steps).toEqual(tried.steps)
     }
   })

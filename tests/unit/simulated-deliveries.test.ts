@@ -34,7 +34,7 @@ function limitsIn(channel: SimulatedChannel, publications: readonly Publication[
 const sixty = (channel: SimulatedChannel) =>
   Array.from({ length: 60 }, (_, at) => publicationOn(channel, { postId: `p${at}` }))
 
-/** When the engine lets each of sixty posts of one minute go, in milliseconds after their time; null for one that fails. */
+/** Milliseconds after their time at which the engine admits each of sixty posts of one minute; null for one that fails. */
 async function deliverSixty(channel: SimulatedChannel): Promise<Map<string, number | null>> {
   const clock = createTestClock(NOON)
   const deps = {

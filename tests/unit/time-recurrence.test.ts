@@ -108,7 +108,7 @@ const lengthOfMonth = (day: string) =>
   new Date(Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth() + 1, 0)).getUTCDate()
 const weekOf = (day: string, weekStart: number) => Math.floor((at(day).getTime() / DAY + 3 - (weekStart - 1)) / 7)
 
-/** Says of one day by itself whether a rhythm has it, with the dates of the language and no other day. */
+/** Decides for a day on its own, with plain dates, whether a rhythm includes it. */
 function hasDay(rhythm: Rhythm, start: string, day: string): boolean {
   if (day < start) return false
   const date = at(day).getUTCDate()

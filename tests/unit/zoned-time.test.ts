@@ -42,7 +42,7 @@ describe('a wall-clock time in a zone', () => {
   })
 })
 
-/** Whether the clocks show this time twice. */
+/** Returns whether the clocks show this time twice. */
 function isFold(local: string, tzid: string): boolean {
   const plain = Temporal.PlainDateTime.from(local)
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>

@@ -80,7 +80,7 @@ it('the sheet of shortcuts lists the keys of every screen, whichever is open', a
     ['Search and commands', 'CtrlK'],
     ['Schedule the post you are writing', 'CtrlEnter'],
     ['Save the post now', 'CtrlS'],
-    ['Insert a group of hashtags', 'CtrlG'],
+    ['Insert a hashtag group', 'CtrlG'],
     ['Fit to channels', 'CtrlJ'],
     ['Fix issue at the cursor', 'AltEnter'],
     ['Show the month', 'M'],

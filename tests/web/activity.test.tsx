@@ -51,8 +51,35 @@ it('says who did what, by day', async () => {
   expect(days).toEqual([2, 1])
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Grace \(client\) asked for changes to a post.*=Say which/),
-    expect.stringMatching(/Ben Okafor Queue paused/),
+    expect.stringMatching(/Ben Okafor paused a queue/),
     expect.stringMatching(/published “Twelve stools”/),
+  ])
+})
+
+it('tells changes to the workspace in whole sentences', async () => {
+  const acts = ['connection.connected', 'member.removed', 'workspace.paused', 'workspace.transferred', 'member.left']
+  answerMembers()
+  api.answer(listActivity, {
+    entries: [
+      ...acts.map((act) => entry({ id: act, kind: 'workspace', act, subject: null })),
+      entry({ id: 'ended', kind: 'workspace', act: 'assistant.ended', subject: null }),
+      entry({ id: 'sent', kind: 'workspace', act: 'post.sent_again', subject: null, by: null }),
+      entry({ id: 'later', kind: 'workspace', act: 'later.known', subject: null, via: 'Claude' }),
+    ],
+    next: null,
+  })
+  await show(<ActivityPage />)
+  await screen.findAllByText('Ben Okafor')
+  const lines = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent?.trim())
+  expect(lines).toEqual([
+    'Ben Okafor connected a channel',
+    'Ben Okafor removed a member from the workspace',
+    'Ben Okafor paused this workspace',
+    'Ben Okafor transferred the workspace to a member',
+    'Ben Okafor left the workspace',
+    'An assistant of Ben Okafor was disconnected because one of its tokens was used twice',
+    'Postwright sent a failed post again',
+    'Claude for Ben Okafor: later.known',
   ])
 })
 

@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 10, 27, 9)
 const HOUR = 3_600_000
 const TODAY = '2026-11-27'
 
-/** As many publications in time as given, and as many that were two minutes late. */
+/** A network's day with `inTime` publications in time and `late` ones two minutes late. */
 function counted(platform: NetworkDay['platform'], inTime: number, late: number): NetworkDay {
   const atMost = LATENESS_BOUNDS.map((bound) => (bound >= 120_000 ? inTime + late : bound >= 1_000 ? inTime : 0))
   return { platform, published: groupsFrom(atMost, inTime + late), missed: 0, latest: late ? 120_000 : 900 }
@@ -87,7 +87,7 @@ it('lists what needs somebody in the order of urgency, with the count, since whe
   const rows = needs.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual([
     '2 publications are overdueSince 1 hour ago',
-    '1 network is failing and suspendedBluesky · Since 2 hours ago',
+    '1 failing network is suspendedBluesky · Since 2 hours ago',
     '1 payment is waiting for approvalSince 3 hours ago',
     '1,000+ new contact messagesTime unknown',
     '1 API version ends soonLinkedIn · Ends on December 24, 2026',
@@ -95,7 +95,7 @@ it('lists what needs somebody in the order of urgency, with the count, since whe
   const ways = needs.getAllByRole('link').map((link) => link.getAttribute('href'))
   const places = ['failed-posts', 'service-enablement', 'payment-methods', 'inbox', 'integrations']
   expect(ways).toEqual(places.map((place) => routes.admin.href(place)))
-  expect(needs.getByRole('status').textContent).toBe("Couldn't be checked: payouts.")
+  expect(needs.getByRole('status').textContent).toBe('Couldn’t be checked: payouts.')
 })
 
 it('shows how publishing meets its objective, the network with the least budget first', async () => {
@@ -126,7 +126,7 @@ it('shows the usage of the month with its estimated cost, and says what is not c
   expect(usage.getByText('$0.13')).toBeTruthy()
   expect(usage.getByText('Database $0.04, functions $0.10, storage < $0.01')).toBeTruthy()
   expect(usage.getAllByText('123,456')).toHaveLength(2)
-  expect(usage.getByText(/Reads that browsers make directly from the database aren't included/)).toBeTruthy()
+  expect(usage.getByText(/Reads that browsers make directly from the database aren’t included/)).toBeTruthy()
   expect(usage.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
     'https://cloud.google.com/firestore/pricing',
   )
@@ -135,7 +135,7 @@ it('shows the usage of the month with its estimated cost, and says what is not c
 it('says of each part by itself that it could not be read', async () => {
   await open({ ...QUIET, board: null }, { ...FIGURES, usage: null })
   for (const name of ['Publishing objective', 'Usage in November 2026']) {
-    expect(within(await panel(name)).getByRole('status').textContent).toMatch(/couldn't be loaded/)
+    expect(within(await panel(name)).getByRole('status').textContent).toMatch(/couldn’t be loaded/)
   }
   expect(within(await panel('Figures')).getByText('1,200')).toBeTruthy()
 })
@@ -145,7 +145,7 @@ it('shows what needs somebody while figures fail, and reads both anew by its but
   api.refuse(getAdminFigures, 'internal')
   await show(<AdminHomeScreen />)
   await screen.findByText('Nothing needs your attention')
-  await screen.findByText("Figures couldn't be loaded")
+  await screen.findByText('Figures couldn’t be loaded')
   api.answer(getAdminFigures, FIGURES)
   api.answer(getAdminHome, {
     ...QUIET,

@@ -109,16 +109,16 @@ it('says when nothing waits and when requests cannot be loaded', async () => {
   cleanup()
   api.refuse(listAdminRequests, 'internal')
   await show(<AdminRequests />)
-  expect(await screen.findByText("Couldn't load the requests")).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load the requests')).toBeTruthy()
 })
 
 it('asks for the deletion of a person with a reason, and leads to the request that waits', async () => {
   api.answer(askAdminRequest, { request: makeRequest() })
   await showWithToasts(<DeletePersonSection uid="grace" fullName="Grace Hopper" />)
-  await press('Ask for deletion')
+  await press('Request deletion')
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(await within(dialog).findByRole('textbox', { name: 'Reason' }), 'She asked us')
-  await press('Ask for deletion', dialog)
+  await press('Request deletion', dialog)
   expect(await screen.findByText('A second admin can now approve the deletion.')).toBeTruthy()
   const wanted = { kind: 'delete_person', when: 'after_grace' }
   expect(api.calls(askAdminRequest)).toEqual([{ subject: 'grace', wanted, reason: 'She asked us' }])

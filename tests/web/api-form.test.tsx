@@ -222,7 +222,7 @@ describe('a form with nested values, lists and controlled inputs', () => {
   it('says that something is wrong when the field that is wrong is not on the screen', async () => {
     await show(<VoyageForm first={{ ...FIRST, ship: { name: 'Albatross', crew: 0 } }} />)
     await userEvent.setup().click(save())
-    await waitFor(() => expect(alert()).toBe("Some fields aren't filled in correctly. Check them and try again."))
+    await waitFor(() => expect(alert()).toBe('Some fields aren’t filled in correctly. Check them and try again.'))
   })
 
   it.each(['valueOf', 'ship.constructor', '__proto__.name', 'ship.name.length', 'ship.captain'])(
@@ -231,7 +231,7 @@ describe('a form with nested values, lists and controlled inputs', () => {
       sendVoyage.mockRejectedValue(refusal('validation_failed', { [name]: 'Of no field here.' }))
       await show(<VoyageForm />)
       await userEvent.setup().click(save())
-      await waitFor(() => expect(alert()).toBe("Some fields aren't filled in correctly. Check them and try again."))
+      await waitFor(() => expect(alert()).toBe('Some fields aren’t filled in correctly. Check them and try again.'))
     },
   )
 
@@ -292,7 +292,7 @@ describe('a single call', () => {
     await user.dblClick(screen.getByRole('button'))
     expect(send).toHaveBeenCalledOnce()
     fail(refusal('forbidden', { port: 'Closed.' }))
-    await screen.findByRole('button', { name: /^Your role in this workspace doesn't allow this\. .* Closed\.$/ })
+    await screen.findByRole('button', { name: /^Your role in this workspace doesn’t allow this\. .* Closed\.$/ })
     await user.click(screen.getByRole('button'))
     await screen.findByRole('button', { name: 'Depart', busy: true })
   })

@@ -64,7 +64,7 @@ describe('the list of approvals', () => {
   it('says that it cannot be loaded', async () => {
     store.fail('workspaces/w1/approvalRequests', 'refused')
     await show(<ApprovalsScreen />, { at: '/approvals' })
-    expect(await screen.findByText("The approvals can't be loaded")).toBeTruthy()
+    expect(await screen.findByText('The approvals couldn’t be loaded')).toBeTruthy()
   })
 
   it('approves exactly what is on the screen', async () => {
@@ -86,7 +86,9 @@ describe('the list of approvals', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve 2 posts' }))
     const reviews = [two, one].map(({ postId, seen }) => ({ postId, seen }))
     expect(api.calls(approvePosts)).toEqual([{ workspaceId: 'w1', reviews }])
-    expect(await screen.findByText("1 post wasn't approved because it has changed. Read it again.")).toBeTruthy()
+    expect(
+      await screen.findByText('1 post wasn’t approved because it has changed. Read it again, then decide.'),
+    ).toBeTruthy()
   })
 
   it('goes through the rows by J and K, approves by A and opens the reason by R', async () => {
@@ -144,7 +146,7 @@ describe('a decision without a network', () => {
     const online = isOnline(false)
     await show(<ApprovalsScreen />, { at: '/approvals' })
     const row = await rowOf('Words of p1')
-    await userEvent.click(row.getByRole('button', { name: 'Return …' }))
+    await userEvent.click(row.getByRole('button', { name: 'Return…' }))
     await userEvent.type(row.getByLabelText('What should change?'), 'Which boards?')
     await userEvent.click(row.getByRole('button', { name: 'Return post' }))
     online.mockReturnValue(true)

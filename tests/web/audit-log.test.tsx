@@ -90,6 +90,42 @@ it('folds noise into one row with its exact count, which opens', async () => {
   expect(screen.getAllByText('signed out')).toHaveLength(3)
 })
 
+it('names the product as the one who acted, alone and in folded rows', async () => {
+  const bySystem = [0, 1].map((at) => ({ ...ended(at), actorUid: 'system', people: [] }))
+  const broken = entryOf('broken', { action: 'ledger.broken', actorUid: 'system', people: [], subject: 'ledger' })
+  const single = { ...ended(4), actorUid: 'operator', people: [] }
+  store.clear(auditLog)
+  put(...bySystem, broken, single)
+  await show(<AuditLogScreen />)
+  await rowOf('Postwright ended 2 sessions')
+  const texts = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    expect.stringContaining('Postwright found a break in the ledger'),
+    expect.stringContaining('Postwright ended 2 sessions'),
+    expect.stringContaining('Command line ended a session'),
+  ])
+})
+
+it('names the admin who disabled or enabled an account, and nobody when its sign-in was', async () => {
+  const about = { subject: 'ben', facts: {} }
+  store.clear(auditLog)
+  put(
+    entryOf('off', { ...about, action: 'account_disabled', actorUid: 'grace', people: ['grace', 'ben'] }),
+    entryOf('on', { ...about, action: 'account_enabled', actorUid: 'grace', people: ['grace', 'ben'] }),
+    entryOf('ownOff', { ...about, action: 'account_disabled', actorUid: 'ben', people: ['ben'] }),
+    entryOf('ownOn', { ...about, action: 'account_enabled', actorUid: 'ben', people: ['ben'] }),
+  )
+  await show(<AuditLogScreen />)
+  await screen.findAllByRole('link', { name: 'Ben Okafor' })
+  const texts = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(texts.toSorted()).toEqual([
+    'Grace Hopper disabled the account of Ben Okafor',
+    'Grace Hopper enabled the account of Ben Okafor',
+    'The account of Ben Okafor was disabled',
+    'The account of Ben Okafor was enabled',
+  ])
+})
+
 it('keeps its filters in the address and shows what they leave', async () => {
   api.answer(findUser, ({ email }) => ({
     user:
@@ -168,7 +204,7 @@ it('exports what is shown as CSV that runs no formulas, and as JSON Lines with s
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
     // The test's browser knows no transitions, after which the menu would be visible.
     await userEvent.click(await screen.findByRole('menuitem', { name: kind, hidden: true }))
-    // That of the export before may still be there.
+    // The message of the previous export may still be shown.
     expect((await screen.findAllByText('2 entries exported.')).length).toBeGreaterThan(0)
   }
   await save('CSV for spreadsheets')

@@ -66,7 +66,7 @@ const button = (name: string) => screen.getByRole('button', { name, hidden: true
 
 it('has the website read that a person names', async () => {
   const { person } = await open()
-  await person.type(screen.getByLabelText('Address of the website'), 'oak.example')
+  await person.type(screen.getByLabelText('Website address'), 'oak.example')
   await person.click(button('Read the website'))
   await waitFor(() =>
     expect(api.calls(startBrandAutofill)).toEqual([{ workspaceId: 'w1', kitId: 'kit1', url: 'oak.example' }]),
@@ -98,7 +98,7 @@ it.each([
       .map(({ textContent }) => textContent)
       .join(' '),
   ).toMatch(words)
-  expect(screen.getByLabelText('Address of the website')).toHaveProperty('value', URL_READ)
+  expect(screen.getByLabelText('Website address')).toHaveProperty('value', URL_READ)
 })
 
 it('takes what is checked and nothing else, and says where each part was found', async () => {
@@ -107,7 +107,7 @@ it('takes what is checked and nothing else, and says where each part was found',
   expect(screen.getByText('.button · background-color in site.css (4 places)')).toBeTruthy()
   expect(screen.getByText('Replaces “Mine”.')).toBeTruthy()
   expect(screen.getByText('2 addresses could not be used')).toBeTruthy()
-  expect(screen.getByText(/icon\.svg\?v=2 is an SVG with letters, images or effects/)).toBeTruthy()
+  expect(screen.getByText(/icon\.svg\?v=2 is an SVG with text, images or effects/)).toBeTruthy()
   expect(screen.getByText(`${URL_READ}share.png isn’t an image or stylesheet that we can use.`)).toBeTruthy()
   await person.click(screen.getByRole('checkbox', { name: '#e4572e', hidden: true }))
   await person.click(button('Add selected values'))
@@ -158,7 +158,7 @@ it('does not show what was read for another kit, by another person, or before re
   store.put(jobs, ['ben'], jobOf('done', { proposal: PROPOSAL }))
   await open()
   expect(screen.queryByText('Add selected values')).toBeNull()
-  expect(screen.getByLabelText('Address of the website')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Website address')).toHaveProperty('value', '')
 })
 
 it('shows what was read for this kit although another was read for since', async () => {

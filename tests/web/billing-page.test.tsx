@@ -122,7 +122,7 @@ it('sells a newcomer a plan in three clicks, with each line of the price before 
   api.answer(previewChange, PREVIEW)
   api.answer(changePlan, { kind: 'manual', invoiceId: 'i1' })
   await open()
-  expect(screen.getByText("You're on Free. It costs nothing and has no end date.")).toBeTruthy()
+  expect(screen.getByText('You’re on Free. It costs nothing and has no end date.')).toBeTruthy()
   await press('Choose a plan')
   await press('Choose Team')
   const dialog = await screen.findByRole('dialog')
@@ -189,7 +189,7 @@ it('says what to pay and when it is tried again after a failed payment', async (
   const openInvoice = makeInvoice({ status: 'open', nextAttemptAt: AUGUST })
   await open({ subscription: makeSubscription({ status: 'past_due', openInvoiceId: 'i1' }), openInvoice })
   const banner = await screen.findByRole('region', { name: 'Your last payment failed' })
-  expect(within(banner).getByText(/Pay €29.00 to keep your plan. We'll try again on .*15/)).toBeTruthy()
+  expect(within(banner).getByText(/Pay €29.00 to keep your plan. We’ll try again on .*15/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull()
 })
 
@@ -233,7 +233,7 @@ it('leads from the open invoice to its checkout, where cards are taken', async (
   api.refuse(payInvoice, 'payments_unreachable')
   await open({ subscription, openInvoice, providers: ['stripe', 'manual'] })
   await press('Pay now')
-  expect(await screen.findByText(/payment service can't be reached/)).toBeTruthy()
+  expect(await screen.findByText(/payment service can’t be reached/)).toBeTruthy()
   api.answer(payInvoice, { url: 'https://checkout.example/c/1' })
   await press('Pay now')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/c/1'))
@@ -245,7 +245,7 @@ it('tells a person who comes back from the checkout what became of the payment',
   const states: [PaymentStatus, string][] = [
     ['pending', 'Confirming your payment'],
     ['paid', 'Payment received'],
-    ['refused', "Your payment didn't go through"],
+    ['refused', 'Your payment didn’t go through'],
     ['in_review', 'Your payment is being reviewed'],
   ]
   for (const [status, title] of states) {

@@ -161,7 +161,7 @@ describe('the samples of a kit', () => {
     const field = screen.getByRole('textbox', { name: 'Compare a text' })
     await userEvent.click(field)
     await userEvent.paste('WOW!!! Is it yours? Grab it NOW! You want it! Go! Yes you! '.repeat(4))
-    expect(await screen.findByText(/^\d+ % similar$/)).toBeDefined()
+    expect(await screen.findByText(/^\d+% similar$/)).toBeDefined()
     expect(screen.getAllByText(/^More than usual: /).length).toBeGreaterThan(0)
     expect(screen.getByRole('row', { name: /^Exclamations per 100 sentences 0\.0 \d/ })).toBeDefined()
   })

@@ -28,7 +28,7 @@ function questionOf(seen: string, breach = CHEAP, mayApprove = false): Question 
   return { seen: seen.repeat(64), mayApprove, channels: [{ connectionId: 'c1', handle: '@oak', breaches: [breach] }] }
 }
 
-/** The server asks until it is told what it asked about. */
+/** The server asks each question in turn, until the last one is confirmed. */
 function askFor(...questions: Question[]) {
   let at = 0
   api.answer(schedulePost, ({ brand }) => {
@@ -51,7 +51,7 @@ describe('the question about brand rules', () => {
     await show(<BrandQuestion />)
     const done = schedule(INPUT)
     const user = userEvent.setup()
-    const dialog = within(await screen.findByRole('dialog', { name: 'This breaks brand rules' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Brand rules broken' }))
     expect(dialog.getByText('@oak')).toBeDefined()
     expect(dialog.getByText('The brand never uses “cheap”. Use “affordable”.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Continue anyway' }))
@@ -174,7 +174,7 @@ describe('the strictness of a kit', () => {
     await user.click(optionOf('Require approval'))
     expect(stored).toEqual([{ rule: 'banned', strength: 'block' }])
     await user.click(screen.getByRole('combobox', { name: 'Banned words' }))
-    await user.click(optionOf('Show'))
+    await user.click(optionOf('Show the issue'))
     expect(stored).toEqual([])
   })
 

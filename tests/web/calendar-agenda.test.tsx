@@ -58,7 +58,7 @@ it('says that posts could not be read in place of saying that there are none, an
   store.put(posts, ['w1'], makePost({ text: 'Post 1', lifecycle: 'scheduled', plannedAt: FROM }))
   store.fail(paths.posts('w1'), 'refused')
   await open()
-  screen.getByText('The posts of these days could not be loaded')
+  screen.getByText('Posts on these days could not be loaded')
   expect(screen.queryByText('Posts that you schedule for these days appear here.')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(shown()).toEqual([])

@@ -22,7 +22,7 @@ describe('empty slots of queues', () => {
       await waitFor(() => expect(address()).not.toBe('/'))
       const postId = /content-studio\/(\w+)\?new=1$/.exec(address())?.[1] ?? ''
       expect(findFreshPost(postId)).toMatchObject({ connectionIds: ['channel1'] })
-      expect(wantedSlotOf(postId)).toMatchObject({ queueId: 'q1', at: slot(15, 8) })
+      expect(wantedSlotOf(postId, Date.now())).toMatchObject({ queueId: 'q1', at: slot(15, 8) })
       forgetWantedSlot()
     },
   )

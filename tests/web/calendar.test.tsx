@@ -11,9 +11,9 @@ import { address } from './support/show.tsx'
 
 prepareCalendar()
 
-/** How many posts with a time each read asked for. */
+/** Limit of each read of posts by `plannedAt`; `Infinity` without one. */
 const plannedReads = () => store.reads(POSTS).flatMap(({ by, most = Infinity }) => (by === 'plannedAt' ? [most] : []))
-/** Reads of all the posts that a search looks through. */
+/** Limits of the reads by a search, which asks for at least `LIST_LIMIT_MAX` posts. */
 const searches = () => plannedReads().filter((most) => most >= LIST_LIMIT_MAX)
 
 it('shows a month in weeks with each post on its day, today, and what the workspace has on', async () => {
@@ -49,7 +49,7 @@ it('shows a sign on a post with a reason to warn, which the sign says, and none 
 it('says why a post that is out stays where it is', async () => {
   const user = await open()
   const link = screen.getByRole('link', { name: /Published/ })
-  expect(link.getAttribute('aria-description')).toBe('It’s already published, so its time can’t change.')
+  expect(link.getAttribute('aria-description')).toBe('This post is already published, so you can’t move it.')
   link.focus()
   await user.keyboard(' {ArrowRight}{Enter}')
   expect(api.calls(reschedulePost)).toEqual([])
@@ -141,7 +141,7 @@ it('says on a narrow screen that the filters are why there is nothing, and clear
 it('does not show a search that failed as days without posts', async () => {
   store.fail(POSTS, 'refused')
   const user = await open({ filter: { ...NO_FILTER, text: 'one' } }, { matches: true })
-  await screen.findByText('The posts of these days could not be loaded')
+  await screen.findByText('Posts on these days could not be loaded')
   store.fail(POSTS, null)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: /News of one/ })).toBeDefined()
@@ -151,7 +151,7 @@ it('selects the posts that a rectangle touches, and begins none where it ends', 
   await open()
   const [place] = screen.getAllByRole('gridcell')
   if (!place) throw new Error('The grid is empty.')
-  // Without a layout everything stands in the corner.
+  // Without a layout, every element is at the origin.
   const at = (x: number) => ({ clientX: x, clientY: x, button: 0, pointerType: 'mouse' })
   fireEvent.pointerDown(place, at(0))
   fireEvent.pointerMove(window, at(3))
@@ -164,6 +164,18 @@ it('selects the posts that a rectangle touches, and begins none where it ends', 
   expect(address()).toBe('/')
   fireEvent.click(place)
   await waitFor(() => expect(address()).toMatch(/\/content-studio\//))
+})
+
+it('says that more posts exist when not all of them could be selected at once, until the selection changes', async () => {
+  plan(...Array.from({ length: 1_001 }, (_, at) => post(`p${at}`, 15, { plannedAt: Date.UTC(2027, 2, 15, 8) + at })))
+  const user = await open()
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select .*News of p/ })
+  await user.click(boxes[0] ?? document.body)
+  expect(within(screen.getByRole('toolbar')).getByRole('status').textContent).toBe('1 selected')
+  await user.click(screen.getByRole('button', { name: 'Select all posts on these days' }))
+  await screen.findByText(/^1000 selected · .*only the earliest 1,000 are selected\. Choose fewer days/)
+  await user.click(boxes[0] ?? document.body)
+  expect(within(screen.getByRole('toolbar')).getByRole('status').textContent).toBe('999 selected')
 })
 
 it('selects posts and offers what can be done to all of them', async () => {

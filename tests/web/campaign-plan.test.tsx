@@ -155,7 +155,7 @@ describe('The proposal', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save and pin' }))
     await waitFor(() => expect(keptForm().placements[0]?.local).toBe(`${day}T04:00`))
     await userEvent.click(first(screen.getAllByRole('button', { name: /^Open / })))
-    expect(await screen.findByText(/isn't one of the channel's times on this day/)).toBeDefined()
+    expect(await screen.findByText(/isn’t one of the channel’s times on this day/)).toBeDefined()
   })
 })
 

@@ -84,7 +84,7 @@ it('says what is wrong with a file, and sends none that is too large or empty as
   api.refuse(setCaptions, 'captions_unreadable')
   const { user, dialog } = await open()
   await user.upload(fileInput(), new File([''], 'empty.vtt', { type: 'text/vtt' }))
-  expect(await dialog.findByText(/^We can't read these captions/)).toBeDefined()
+  expect(await dialog.findByText(/^We can’t read these captions/)).toBeDefined()
   expect(api.calls(setCaptions)).toMatchObject([{ file: ' ' }])
   await user.upload(fileInput(), new File(['x'.repeat(70_000)], 'book.vtt', { type: 'text/vtt' }))
   expect(await dialog.findByText(/^This file is too large for captions/)).toBeDefined()

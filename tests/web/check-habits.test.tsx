@@ -60,6 +60,24 @@ describe('a finding', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /more actions for amazing/ })).toBeNull())
   })
 
+  it('that is ignored in one post stays ignored there when it is ignored in another, or shown again in that one', () => {
+    const hype = { check: 'hype', evidence: 'amazing' } as const
+    writingHabits.ignore(hype, 'post1')
+    writingHabits.ignore(hype, 'post2')
+    writingHabits.ignore(hype, 'post2')
+    expect(writingHabits.get().ignored.map(({ draftId }) => draftId)).toEqual(['post1', 'post2'])
+    writingHabits.showAgain({ ...hype, draftId: 'post2' })
+    expect(writingHabits.get().ignored.map(({ draftId }) => draftId)).toEqual(['post1'])
+  })
+
+  it('that is ignored everywhere stays so when it is ignored in one post', async () => {
+    const hype = { check: 'hype', evidence: 'amazing' } as const
+    writingHabits.ignore(hype, null)
+    writingHabits.ignore(hype, 'post1')
+    await show(<Found draftId="post2" />)
+    expect(screen.queryByRole('button', { name: /more actions for amazing/ })).toBeNull()
+  })
+
   it('of a word that is right is none once the word is in the dictionary of the person', async () => {
     await show(<Found />)
     await choose('definately', 'Add to my dictionary')

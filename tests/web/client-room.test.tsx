@@ -111,13 +111,24 @@ describe('a review room', () => {
     cleanup()
     api.refuse(openRoom, 'not_found')
     await open()
-    expect(await screen.findByRole('heading', { name: "This review link doesn't exist" })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This review link doesn’t exist' })).toBeTruthy()
   })
 
   it('offers to try again when the server cannot be reached', async () => {
     api.goDown()
     await open()
     expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeTruthy()
+  })
+
+  it.each([
+    ['delayed', 'Not published yet', 'This post isn’t published yet. The team will take care of it.'],
+    ['unconfirmed', 'Being checked', 'We can’t confirm yet that this post was published. The team will check.'],
+  ] as const)('shows a post that is %s as what it is, without the reason', async (state, label, text) => {
+    api.answer(openRoom, room({}, state))
+    api.answer(readRoomPost, post(state))
+    await open('?post=p1')
+    await screen.findByText(text)
+    expect(screen.getAllByText(label).length).toBeGreaterThan(0)
   })
 
   it('shows planned posts in the calendar, and says how many have no time', async () => {
@@ -139,7 +150,7 @@ describe('a guest', () => {
     expect(api.calls(approveInRoom)).toEqual([])
     await userEvent.type(within(form).getByRole('textbox', { name: 'Your name' }), 'Grace Hopper')
     await userEvent.click(within(form).getByRole('button', { name: 'Approve post' }))
-    await screen.findByText("This post is approved. If the team changes it, you'll be asked again.")
+    await screen.findByText('This post is approved. If the team changes it, you’ll be asked again.')
     expect(api.calls(approveInRoom)).toEqual([
       { token: 'w1.secret', guest: 'Grace Hopper', postId: 'p1', seen: [SEEN] },
     ])

@@ -112,14 +112,39 @@ describe('the comments on a post', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
   })
 
-  it('of 400 are read as far as they are shown, and older ones when they are asked for', async () => {
-    for (let i = 0; i < 120; i += 1) put({ id: `c${i}`, text: `Thread ${i}`, latestAt: 1000 + i, postedAt: 1000 + i })
+  it('of 120 are all shown, a page of 50 at a time, also those of the same moment, and without one that cannot be read', async () => {
+    const at = (i: number) => 1000 + i + (i % 2)
+    for (let i = 0; i < 120; i += 1) put({ id: `c${i}`, text: `Thread ${i}`, latestAt: at(i), postedAt: at(i) })
+    store.putRaw(paths.comment('w1', 'c110'), { ...store.read(paths.comment('w1', 'c110')), text: 7 })
     await showPanel()
     await screen.findByText('Thread 119')
-    expect(threads()).toHaveLength(50)
+    expect(threads()).toHaveLength(49)
+    for (const shown of [98, 119]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Show older threads' }))
+      await waitFor(() => expect(threads()).toHaveLength(shown))
+    }
+    expect(screen.queryByRole('button', { name: 'Show older threads' })).toBeNull()
     expect(store.reads(paths.comments('w1')).every(({ most }) => most === 50)).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Show older threads' }))
-    await waitFor(() => expect(threads()).toHaveLength(100))
+  })
+
+  it('of a thread with 106 replies are all shown, a page of 50 at a time, also those of the same moment', async () => {
+    put({ id: 'thread', text: 'Long talk', replyCount: 106 })
+    const at = (i: number) => 1000 + i + (i % 2)
+    for (let i = 0; i < 106; i += 1) {
+      put({ id: `r${i}`, threadId: 'thread', isReply: true, text: `Reply ${i}.`, postedAt: at(i) })
+    }
+    for (let i = 0; i < 60; i += 1) {
+      put({ id: `n${i}`, threadId: 'another', isReply: true, text: 'Later elsewhere', postedAt: 9000 + i })
+    }
+    await showPanel()
+    await screen.findByText('Long talk')
+    for (const shown of [50, 99, 106]) {
+      await userEvent.click(screen.getByText('Show older replies'))
+      await waitFor(() => expect(screen.getAllByText(/^Reply /)).toHaveLength(shown))
+    }
+    expect(screen.queryByText('Show older replies')).toBeNull()
+    expect(screen.getAllByText(/^Reply /).map((each) => each.textContent)[0]).toBe('Reply 0.')
+    expect(store.reads(paths.comments('w1')).every(({ most }) => most === 50)).toBe(true)
   })
 
   it('lead from a link to the one that it names, whatever tab that is in', async () => {

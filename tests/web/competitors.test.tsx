@@ -83,7 +83,7 @@ describe('competitors', () => {
     await userEvent.paste('Post text,Created date,Likes\nOak week,2026-11-20 09:30,"1,200"\nBad,soon,3')
     await userEvent.click(screen.getByRole('button', { name: 'Read rows' }))
     expect((await screen.findByText('1 of 2 rows can be imported.')).textContent).toBeTruthy()
-    expect(screen.getByText(/1 row has a date that can't be read/)).toBeTruthy()
+    expect(screen.getByText(/1 row has a date that can’t be read/)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Name of the source'), 'Paper')
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 post' }))
     await waitFor(() => expect(api.calls(importRadarPosts)).toHaveLength(1))

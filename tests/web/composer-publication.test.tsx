@@ -22,7 +22,7 @@ function buttons(): (string | null)[] {
 it('shows a published post with its link, opened apart', async () => {
   const variant = makeVariant({ state: 'published', publishedAt: 1_763_600_000_000, url: 'https://example.com/p/1' })
   await show(<VariantStatus variant={variant} connection={connection} />)
-  const link = screen.getByRole('link', { name: /View on Sandbox: the post of practice\.sandbox/ })
+  const link = screen.getByRole('link', { name: /View on Sandbox: the post by practice\.sandbox/ })
   expect(link.getAttribute('href')).toBe('https://example.com/p/1')
   expect(link.getAttribute('rel')).toBe('noreferrer')
   expect(screen.getAllByText('Published')).not.toEqual([])
@@ -49,7 +49,7 @@ it.each(publishErrorKindSchema.options)('says why a post failed and what to do: 
 it('offers both ways out of an unconfirmed outcome and warns of doubling', async () => {
   await show(<VariantStatus variant={makeVariant({ state: 'unconfirmed' })} connection={connection} />)
   expect(screen.getByText(/so that nothing appears twice/)).toBeDefined()
-  expect(buttons()).toEqual(['It was published', 'Send again', 'Dismiss'])
+  expect(buttons()).toEqual(['Mark as published', 'Send again', 'Dismiss'])
 })
 
 it.each(['claimed', 'prepared', 'armed'] as const)('calls the worker\'s step "%s" publishing', async (state) => {

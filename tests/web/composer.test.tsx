@@ -13,11 +13,16 @@ import type { ChangeFiles } from '@/features/content-studio/components/pictures/
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'
+import { layOutInRow, pressOn, saidOfDrag } from './support/drag.ts'
 import { makePicture } from './support/make-picture.ts'
 import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'
+import { showWithToasts } from './support/toasts.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const bluesky = makeConnection()
 const sandbox = makeConnection({ id: 'channel2', platform: 'sandbox', handle: 'practice', name: 'Practice' })
@@ -120,6 +125,37 @@ describe('pictures', () => {
     ])
   })
 
+  it('calls a video a video and a PDF a file, in labels and in what is announced', async () => {
+    const pictures = [
+      makePicture('one', { mime: 'video/mp4' }),
+      makePicture('two', { mime: 'application/pdf' }),
+      makePicture('three', { mime: null, stored: null, isGone: true }),
+      makePicture('four'),
+    ]
+    const files = pictures.map(({ mediaId }) => ({ mediaId, alt: '' }))
+    const change: ChangeFiles = (make) => void make(files)
+    const place = { connectionId: null, part: 0 }
+    await showWithToasts(<Pictures {...{ pictures, place }} uploads={noUploads()} channels={[]} onChange={change} />)
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
+      'Video 1 of 4',
+      'File 2 of 4',
+      'File 3 of 4',
+      'Image 4 of 4',
+    ])
+    for (const name of ['Move video 1', 'Move video 1 down', 'Move file 2 up', 'Remove file 2', 'Remove file 3']) {
+      expect(screen.getByRole('button', { name })).toBeDefined()
+    }
+    expect(screen.getByRole('textbox', { name: /^Describe video 1 / }).getAttribute('placeholder')).toMatch(
+      /video shows/,
+    )
+    layOutInRow(() => screen.getAllByRole('listitem'), { width: 300, height: 100 })
+    await pressOn(screen.getByRole('button', { name: 'Move video 1' }), ' ')
+    expect(saidOfDrag()).toBe('Picked up Video 1.')
+    await pressOn(screen.getByRole('button', { name: 'Move video 1' }), '{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove video 1' }))
+    expect(await screen.findByText('Video removed.')).toBeDefined()
+  })
+
   it('reminds of pictures without a description', async () => {
     await show(<AltReminder missing={2} />)
     expect(screen.getByText(/^2 images have no description yet/)).toBeDefined()
@@ -139,6 +175,20 @@ describe('two versions of one post', () => {
     expect(screen.getByText('theirs')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
     expect(writes).toMatchObject([{ draft: { text: 'mine' }, rev: 3 }])
+  })
+
+  it('brings the other version back when keeping the own one is undone', async () => {
+    const { autosave, writes } = autosaveStage(versionOf(1, 'start'))
+    autosave.edit(draftOf('mine'))
+    autosave.serverChanged(versionOf(2, 'theirs'))
+    const state = autosave.getState()
+    await showWithToasts(
+      <EditorNotices {...{ state, autosave }} restore={null} continued={null} connections={[]} onCopy={nothing} />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
+    await writes[0]?.settle('written')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(autosave.getState()).toMatchObject({ draft: { text: 'theirs' }, status: 'unsaved' })
   })
 
   it('offers to keep late words as a new post', async () => {

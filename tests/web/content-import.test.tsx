@@ -13,9 +13,10 @@ import { store } from '../support/client/store.ts'
 import { makeJob } from '../support/factories/job.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { show } from './support/show.tsx'
+import { showWithToasts } from './support/toasts.tsx'
 import { openWorkspace } from '../support/client/person.ts'
 
-// All the zones of the world would make every look for a role take seconds.
+// A list of all time zones would make every query by role take seconds.
 vi.mock('@/ui/zone-field.tsx', () => ({ ZoneField: () => null }))
 openWorkspace({ timeZone: 'Europe/Vienna' })
 
@@ -31,7 +32,7 @@ const DAY = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
 const TABLE = ['Message,Channel,Date', `Good,oak.example,${DAY}`, 'Late,oak.example,2020-01-01', 'Draft,,'].join('\n')
 
 async function paste(text: string) {
-  await show(<ImportScreen />)
+  await showWithToasts(<ImportScreen />)
   const field = screen.getByLabelText('Or paste it')
   await userEvent.click(field)
   await userEvent.paste(text)
@@ -59,6 +60,13 @@ describe('importing a table', () => {
       },
       { row: 4, draft: { text: 'Draft' }, when: null },
     ])
+  })
+
+  it('says that the rows name too many images when the server refuses them for that', async () => {
+    api.refuse(startPostImport, 'import_images_full')
+    await paste(TABLE)
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 valid rows' }))
+    expect(await screen.findByText(/^One import can download up to 500 images. Split the table/)).toBeTruthy()
   })
 
   it('imports all, those with errors as drafts', async () => {

@@ -63,7 +63,7 @@ it('decides about selected offers with one reason, and keeps selected what was c
   expect(sendButton).toHaveProperty('disabled', true)
   await userEvent.type(within(dialog).getByRole('textbox'), 'Please add a description.')
   await userEvent.click(sendButton)
-  expect(await screen.findByText('1 contribution decided. We notified the creator.')).toBeTruthy()
+  expect(await screen.findByText('Decision on 1 contribution saved. We notified the creator.')).toBeTruthy()
   expect(await screen.findByText('1 contribution was changed in the meantime. Review it again.')).toBeTruthy()
   expect(api.calls(decideContributions)).toEqual([
     {
@@ -105,7 +105,7 @@ it('shows what a takedown affects, and sends it with a cause and a reason', asyn
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Licence or rights of others' }))
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Not theirs.')
   await press('Take down', dialog)
-  expect(await screen.findByText('Tags a is taken down.')).toBeTruthy()
+  expect(await screen.findByText('Tags a was taken down.')).toBeTruthy()
   expect(api.calls(takeDown)).toEqual([
     { kind: 'contribution', subjectId: 'a', cause: 'licence', reason: 'Not theirs.' },
   ])

@@ -40,7 +40,7 @@ const type = async (name: string | RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 
-/** Opens the dialog for random codes and asks for as many. */
+/** Opens the dialog for random codes and requests this many. */
 async function askFor(count: string) {
   await press('Add codes')
   await userEvent.click(await screen.findByRole('radio', { name: 'Random codes' }))
@@ -231,7 +231,7 @@ it('saves every page of codes as a file for spreadsheets', async () => {
 it('says when codes cannot be loaded, and loads them again', async () => {
   api.refuse(listCouponCodes, 'internal')
   await show(<CouponManagement />, { at: '/?coupon=c1' })
-  expect(await screen.findByText("Couldn't load the codes")).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load the codes')).toBeTruthy()
   api.answer(listCouponCodes, { codes: [makeCode('ALPHA')], after: null })
   await press('Try again')
   expect(await screen.findByRole('listitem', { name: 'ALPHA' })).toBeTruthy()

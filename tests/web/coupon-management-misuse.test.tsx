@@ -79,5 +79,5 @@ it('says when nobody has redeemed a coupon, when nobody shares anything, and whe
   cleanup()
   api.refuse(findCouponMisuse, 'internal')
   await openMisuse()
-  expect(await screen.findByText("Couldn't check for misuse")).toBeTruthy()
+  expect(await screen.findByText('Couldn’t check for misuse')).toBeTruthy()
 })

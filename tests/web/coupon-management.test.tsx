@@ -105,7 +105,7 @@ it('offers the first coupon where there is none, and says when coupons cannot be
   cleanup()
   api.refuse(listCoupons, 'internal')
   await show(<CouponManagement />)
-  expect(await screen.findByText("Couldn't load the coupons")).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load the coupons')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 

@@ -59,6 +59,12 @@ describe('the delivery record', () => {
     expect(out).toMatch(/^Published.*\+1 min 33 s.*We checked with the network and found the post there/)
   })
 
+  it('claims no request for approval where the step may have withdrawn it', async () => {
+    found([{ step: 'ask_approval', createdAt: NOW + SECOND }])
+    await show(record())
+    expect(steps()[0]).toMatch(/^Approval request changed.*asked for approval of this post, or withdrew the request/)
+  })
+
   it('has words for every step with every answer, and for every cause', async () => {
     const cases = publishStepSchema.options.flatMap((step) =>
       [null, ...networkAnswerSchema.options].map((said) => ({ step, answer: said, createdAt: NOW })),
@@ -80,7 +86,7 @@ describe('the delivery record', () => {
     found([{ step: 'claim', createdAt: NOW }])
     store.putRaw(`${LOG}/torn`, { variantId: 'post1_channel1', createdAt: NOW })
     await show(record())
-    expect(screen.getByText(/^We couldn't read 1 entry/)).toBeDefined()
+    expect(screen.getByText(/^We couldn’t read 1 entry/)).toBeDefined()
     act(() => store.clear(publishLog, 'w1'))
     expect(screen.getByText('The steps of this publication are no longer kept.')).toBeDefined()
     act(() => store.fail(LOG, 'refused'))
@@ -123,13 +129,13 @@ describe('a post that is being sent', () => {
       <SendingStatus variant={{ ...armed, platform: 'bluesky', handle: 'a.bsky.social' }} connection={connection} />,
     )
     expect(screen.getByText('Publishing for 1 min 12 s.')).toBeDefined()
-    expect(screen.getByText(/no clear response: it may be published already.*Checking again in 20 s/)).toBeDefined()
+    expect(screen.getByText(/no clear response: it may be published already.*The next check is in 20 s/)).toBeDefined()
     expect(screen.getByText(/You.ll know by /)).toBeDefined()
     const link = screen.getByRole('link', { name: 'Open a.bsky.social on Bluesky' })
     expect(link.getAttribute('href')).toBe('https://bsky.app/profile/a.bsky.social')
     act(() => void vi.advanceTimersByTime(3 * SECOND))
     expect(screen.getByText('Publishing for 1 min 15 s.')).toBeDefined()
-    expect(screen.getByText(/Checking again in 17 s/)).toBeDefined()
+    expect(screen.getByText(/The next check is in 17 s/)).toBeDefined()
   })
 
   it.each([
@@ -150,7 +156,7 @@ describe('a post that is being sent', () => {
       dueAt: NOW + 30 * SECOND,
     })
     const { container } = await show(<SendingStatus variant={limited} />)
-    expect(container.textContent).toMatch(/Tried for 40 s.*asked for a pause.*Sending again in 30 s/)
+    expect(container.textContent).toMatch(/Tried for 40 s.*asked for a pause.*The next attempt is in 30 s/)
   })
 
   it.each(['scheduled', 'cancelled'] as const)(

@@ -85,7 +85,7 @@ it('tells every reason why a code is refused, keeps it to be corrected, and sell
   await open({ refusals: ['expired', 'plan'] })
   await type('SPRONG')
   const field = await screen.findByLabelText('Discount code')
-  expect(await screen.findByText("This code has expired. This code isn't for this plan.")).toBeTruthy()
+  expect(await screen.findByText('This code has expired. This code isn’t for this plan.')).toBeTruthy()
   expect(document.activeElement).toBe(field)
   await press('Get an invoice for €29.00')
   await waitFor(() => expect(api.calls(changePlan)).toHaveLength(1))
@@ -106,7 +106,7 @@ it('asks for the price again where the code was used up meanwhile', async () => 
   await press('Get an invoice for €23.20')
   expect(
     await screen.findByText(
-      "This code can't be used for this purchase. Enter another one, or continue without a code.",
+      'This code can’t be used for this purchase. Enter another one, or continue without a code.',
     ),
   ).toBeTruthy()
   await waitFor(() => expect(api.calls(previewChange).length).toBeGreaterThan(before))

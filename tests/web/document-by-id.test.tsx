@@ -14,7 +14,7 @@ const GROUP = `${hashtagGroups.path('w1')}/g1`
 const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
 const group = { ...base, id: 'g1', name: 'Oak', hashtags: ['oak'] }
 
-/** What an earlier visit has left of the group on this device; with `rev` 0 it has begun it. */
+/** A draft of the group that an earlier visit left on this device; `rev` 0: the group is not stored yet. */
 const left = (id: string, rev = 1): WaitingDraft<HashtagGroupDraft> => {
   const draft = { name: `Oak ${id}`, hashtags: ['oak'] }
   const of = { uid: 'ada', workspaceId: 'w1', collection: 'hashtagGroups', documentId: 'g1' }
@@ -41,7 +41,7 @@ const showGroup = () =>
       missing={
         <MissingDocument
           title="No such group"
-          text="This was deleted, so your change can't be saved."
+          text="This was deleted, so your change can’t be saved."
           list={{ title: 'Groups', href: '/all' }}
         />
       }
@@ -63,7 +63,7 @@ it('asks for nothing while the document is still on its way to the server', asyn
 it('waits with the editor until it is known what is left of the document on this device', async () => {
   store.put(hashtagGroups, ['w1'], group)
   await outbox.change([left('a'), left('b')])
-  // Another tab has the second one.
+  // Another tab holds the second draft.
   const other = holdItem('b')
   await showGroup()
   expect(screen.getByText('Reading')).toBeDefined()

@@ -52,7 +52,6 @@ function leftCopy(body: string, base: string): WaitingDraft<NoteDraft> {
 
 function Editor({ document, left }: { document: Note; left: readonly WaitingDraft<NoteDraft>[] }) {
   const { autosave, state, restore, continued } = useDocumentDraft(noteDrafts, document, left)
-  const sentences = { title: 'Two versions', text: '' }
   return (
     <>
       <textarea
@@ -63,7 +62,7 @@ function Editor({ document, left }: { document: Note; left: readonly WaitingDraf
       <output>{state.status}</output>
       <DraftNotices
         {...{ state, autosave, restore, continued }}
-        words={{ conflict: sentences, restore: sentences }}
+        conflict={{ title: 'Two versions', text: '' }}
         describe={({ body }) => ({ content: body, facts: '' })}
       />
     </>
@@ -114,6 +113,15 @@ it('shows both versions when the document was changed elsewhere too, and goes on
   expect(status()).toBe('conflict')
   await userEvent.click(screen.getByRole('button', { name: 'Use the other version' }))
   expect(body()).toHaveProperty('value', 'stored')
+})
+
+it('asks about an older copy on this device in the same words for every kind of document', async () => {
+  const left = [leftCopy('typed in the train', 'stored'), leftCopy('typed at home', 'stored')]
+  await show(<Editor document={note} left={left} />)
+  expect(screen.getByText('Unsaved changes on this device')).toBeDefined()
+  expect(screen.getByText(/^You made these changes here earlier/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Use the version from this device' }))
+  expect(body()).toHaveProperty('value', 'typed at home')
 })
 
 it('keeps what was typed in a document that may not be edited any more', async () => {

@@ -84,7 +84,7 @@ it('shows what the server refuses again, selected, and tells it once for each re
   letUndoLapse()
   expect(
     await screen.findByText(
-      "Not moved to the trash: “Birch” and “Elm”. Your role in this workspace doesn't allow this. Ask an owner or manager.",
+      'Not moved to the trash: “Birch” and “Elm”. Your role in this workspace doesn’t allow this. Ask an owner or manager.',
     ),
   ).toBeDefined()
   expect(screen.getByText(/“Ash”\. Too many attempts/)).toBeDefined()

@@ -184,7 +184,7 @@ describe('items that are dropped on places', () => {
       [10, 160],
       [10, 600],
     ])
-    expect(saidOfDrag()).toBe("You can't drop this item here.")
+    expect(saidOfDrag()).toBe('You can’t drop this item here.')
     await held.drop()
     expect(onDrop).not.toHaveBeenCalled()
   })

@@ -69,7 +69,7 @@ it('pays out cash from the least sum on, less what was taken back', async () => 
     },
   }))
   await open({ balances: [eur, usd] })
-  expect(screen.getByText('You can request a payout from $50.00.')).toBeTruthy()
+  expect(screen.getByText('You can request a payout once you have $50.00 or more.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Request €55.00' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Request payout' }))
   expect(await screen.findByText('Enter the account that we should pay to.')).toBeTruthy()
@@ -84,7 +84,9 @@ it('says what a reward waits for, and what a refund took back', async () => {
   const back = { ...reward, clawedBack: 290, state: 'pending', availableAt: Date.UTC(2027, 7, 14), source: 'payment' }
   await open({ rewards: [{ ...back, state: 'pending', source: 'payment' }, held] })
   const rows = within(screen.getByRole('region', { name: 'Rewards' })).getAllByRole('listitem')
-  expect(rows[0]?.textContent).toMatch(/€2\.90 · Credit.*yours on .*2027.*€2\.90 taken back after a refund.*Pending/)
+  expect(rows[0]?.textContent).toMatch(
+    /€2\.90 · Credit.*available on .*2027.*€2\.90 taken back after a refund.*Pending/,
+  )
   expect(rows[1]?.textContent).toMatch(/In review/)
 })
 

@@ -118,7 +118,7 @@ it('leaves posts that may be published to their authors', async () => {
   api.answer(getFailedPost, { post: { ...FAILED, state: 'unconfirmed' }, entries: [] })
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   await press('Details')
-  expect(await screen.findByText(/Only its author can decide/)).toBeDefined()
+  expect(await screen.findByText(/Only members of its workspace can decide/)).toBeDefined()
 })
 
 it('says so when nothing failed', async () => {

@@ -24,7 +24,7 @@ it('adding a post to a queue where there is none creates one with slots and adds
       </Menu.Dropdown>
     </Menu>,
   )
-  await userEvent.click(screen.getByRole('menuitem', { name: /^Create a queue/ }))
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Create a weekday queue/ }))
   await waitFor(() => expect(onChoose).toHaveBeenCalledOnce())
   const [input] = api.calls(saveQueue)
   expect(input).toMatchObject({ workspaceId: 'w1', queueId: onChoose.mock.calls[0]?.[0], rev: 0 })

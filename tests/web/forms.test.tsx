@@ -118,14 +118,14 @@ describe('the address of a feed', () => {
     api.refuse(readImportFeed, 'address_refused')
     await show(<FeedDialog lanes={[]} onClose={onClose} />)
     const user = userEvent.setup()
-    await user.type(typed(/^Address of the feed/), ' {Enter}')
+    await user.type(typed(/^Feed address/), ' {Enter}')
     expect(await screen.findByText('Enter the address of a feed.')).toBeDefined()
-    await user.type(typed(/^Address of the feed/), 'example.com{Enter}')
+    await user.type(typed(/^Feed address/), 'example.com{Enter}')
     expect(
-      await screen.findByText("This address can't be used. Enter the address of a public website or service."),
+      await screen.findByText('This address can’t be used. Enter the address of a public website or service.'),
     ).toBeDefined()
     expect(api.calls(readImportFeed)).toEqual([{ workspaceId: 'w1', url: 'example.com' }])
-    await waitFor(() => expect(document.activeElement).toBe(typed(/^Address of the feed/)))
+    await waitFor(() => expect(document.activeElement).toBe(typed(/^Feed address/)))
   })
 })
 

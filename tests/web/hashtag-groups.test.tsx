@@ -105,7 +105,7 @@ describe('the hashtags of a group', () => {
 it('keeps the last name of a group while the field has none that can be stored', async () => {
   const onName = vi.fn<(name: string) => void>()
   await show(<GroupNameField name="Coffee" onName={onName} />)
-  const field = screen.getByRole('textbox', { name: 'Name of the group' })
+  const field = screen.getByRole('textbox', { name: 'Group name' })
   await userEvent.clear(field)
   expect(screen.getByText(/Enter a name/)).toBeDefined()
   expect(onName).not.toHaveBeenCalled()
@@ -133,7 +133,7 @@ function Writing({ initial }: { initial: string }) {
   )
 }
 
-/** The test's browser lays nothing out, so what opens beside something counts as hidden there. */
+/** The test's browser has no layout, so popovers and menus count as hidden. */
 const inMenu = (role: string, name: string | RegExp) => screen.findByRole(role, { name, hidden: true })
 
 const words = () => screen.getByRole('textbox', { name: 'Text' })

@@ -90,7 +90,7 @@ it('shows what new keys affect before it tests and replaces them', async () => {
   expect(within(effects).getByText(/keep the access of the earlier app/)).toBeTruthy()
   await press('Test and replace', dialog)
   expect(
-    await screen.findByText('The keys of Threads were replaced. You can go back to the old ones for 7 days.'),
+    await screen.findByText('The keys for Threads were replaced. You can go back to the old ones for 7 days.'),
   ).toBeTruthy()
   expect(api.calls(rotatePlatformApp)).toEqual([
     expect.objectContaining({

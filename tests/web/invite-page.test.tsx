@@ -39,7 +39,7 @@ async function open() {
   )
 }
 
-/** What stands at the addresses that the page leads to. */
+/** Shown at every other address. */
 function Elsewhere() {
   return <Link to={`/invite/${TOKEN}`}>Back to the invite</Link>
 }
@@ -135,7 +135,7 @@ it('lets a member in by a link that is used up', async () => {
   signIn()
   api.answer(acceptInvite, { workspaceId: 'bakery', role: 'editor', joined: false })
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: "I'm already a member" }))
+  await userEvent.click(await screen.findByRole('button', { name: 'I’m already a member' }))
   await waitFor(() => expect(address()).toBe('/dashboard'))
 })
 
@@ -146,11 +146,11 @@ it('says that an invite was revoked, that a link is none, and that nothing can b
   cleanup()
   api.refuse(readInvite, 'not_found')
   await open()
-  await screen.findByRole('heading', { name: "This link isn't an invite" })
+  await screen.findByRole('heading', { name: 'This link isn’t an invite' })
   cleanup()
   api.goDown()
   await open()
-  await screen.findByRole('heading', { name: "The invite can't be loaded" })
+  await screen.findByRole('heading', { name: 'The invite can’t be loaded' })
   api.comeBack()
   api.answer(readInvite, OPEN)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -88,7 +88,7 @@ describe('the list of invites', () => {
   it('says when it cannot be loaded, and tries again', async () => {
     api.refuse(listInvites, 'internal')
     await show(<InvitesSection workspaceId="w1" />)
-    await screen.findByText("Invites can't be loaded")
+    await screen.findByText('Invites can’t be loaded')
     api.answer(listInvites, { invites: [], sendsMails: true })
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/No invites yet/)).toBeTruthy()
@@ -137,7 +137,7 @@ describe('the dialog', () => {
   it('says beforehand that links have to be shared by hand where no mails are sent', async () => {
     await open([], false)
     await userEvent.click(screen.getByRole('button', { name: 'Invite people' }))
-    await screen.findByText(/This installation doesn't send email/)
+    await screen.findByText(/This installation doesn’t send email/)
     expect(screen.getByRole('button', { name: 'Create link' })).toBeTruthy()
   })
 })

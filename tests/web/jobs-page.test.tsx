@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cancelJob, retryJob } from '@postwright/core/api/jobs'
 import { jobs as stored } from '@postwright/core/collections/jobs'
+import { brandAutofillJob } from '@postwright/core/jobs/brand-autofill'
 import { exportJob } from '@postwright/core/jobs/export'
+import { fontJob } from '@postwright/core/jobs/font'
 import type { Job } from '@postwright/core/jobs/kinds'
 import { modelRunJob } from '@postwright/core/jobs/model-run'
 import { postImportJob } from '@postwright/core/jobs/post-import'
@@ -49,6 +51,27 @@ it('says what came of a finished job, and where it is', async () => {
   screen.getByText('Drafts: 4 · Scheduled: 5')
   screen.getByRole('link', { name: 'Post import: show the result' })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('leads to the page that shows the result, and offers none where no page does', async () => {
+  const done = { status: 'done', progress: 100 }
+  const site = { workspaceId: 'w1', url: 'https://oak.example' }
+  const messages = [{ role: 'user' as const, content: 'Shorten' }]
+  await open(
+    makeJob(fontJob, { workspaceId: 'w1', fontId: 'f1' }, { ...done, id: 'j1' }),
+    makeJob(fontJob, { workspaceId: null, fontId: 'f2' }, { ...done, id: 'j2' }),
+    makeJob(brandAutofillJob, { ...site, kitId: 'kit1' }, { ...done, id: 'j3' }),
+    makeJob(brandAutofillJob, { ...site, kitId: '' }, { ...done, id: 'j4' }),
+    makeJob(modelRunJob, { workspaceId: 'w1', task: 'shorten', messages, outputMax: 9 }, { ...done, id: 'j5' }),
+    makeJob(fontJob, { workspaceId: 'elsewhere', fontId: 'f3' }, { ...done, id: 'j6' }),
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  expect(addresses.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    '/back-office/font-management',
+    '/dashboard/brand-kit/kit1',
+    '/dashboard/carousel-editor/fonts',
+  ])
 })
 
 it('says why a job failed and begins it again, or says why that cannot be done', async () => {

@@ -33,7 +33,7 @@ it('lists the entries of the ledger, and says of all of them whether they fit', 
   cleanup()
   await open([{ ...entry, reference: 'another' }])
   await check()
-  expect(await screen.findByRole('region', { name: "Entry 1 doesn't match" })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Entry 1 doesn’t match' })).toBeTruthy()
   expect(screen.getByText(/This entry was changed later/)).toBeTruthy()
 })
 

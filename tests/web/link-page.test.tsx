@@ -87,7 +87,7 @@ describe('the editor of a link page', () => {
   it('says that changes since the last publishing are not public', async () => {
     store.put(linkPages, ['w1'], { ...PAGE, rev: 7, pageName: 'oak', publishedAt: 1, publishedRev: 6 })
     await show(<LinkPageScreen />, AT)
-    expect(await screen.findByText(/changes that aren't published/)).toBeDefined()
+    expect(await screen.findByText(/changes that aren’t published/)).toBeDefined()
   })
 
   it('removes a block by one press and brings it back by another', async () => {

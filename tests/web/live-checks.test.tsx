@@ -171,7 +171,7 @@ it('names the post that says nearly the same, by its first words and its time, a
   putEarlier({ old: planned() })
   await show(<Post begun={OPENING.replace('bread', 'cake')} />)
   expect(await screen.findByText('Similar to an earlier post')).toBeDefined()
-  expect(screen.getByText(/^\d+ % of this text appears in another of your posts\.$/)).toBeDefined()
+  expect(screen.getByText(/^\d+% of this text appears in another of your posts\.$/)).toBeDefined()
   expect(screen.getByText('Our new bakery opens on Monday')).toBeDefined()
   const link = screen.getByRole('link', { name: /^Open the post from .*12.*2025/ })
   expect(link.getAttribute('href')).toBe('/dashboard/content-studio/old')

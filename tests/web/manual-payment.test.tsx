@@ -75,7 +75,7 @@ it('says where to pay, what to quote, and sends the answers of the method', asyn
       { invoiceId: 'i1', methodId: 'transfer', answers: { holder: 'Ada Lovelace', note: '' } },
     ]),
   )
-  expect(await screen.findByRole('region', { name: "We're checking your payment" })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'We’re checking your payment' })).toBeTruthy()
 })
 
 it('asks for a missing answer before anything is sent, and says so when the proof is missing', async () => {
@@ -88,7 +88,7 @@ it('asks for a missing answer before anything is sent, and says so when the proo
   expect(api.calls(submitManualPayment)).toEqual([])
   await userEvent.type(holder, 'Ada')
   await press('Submit payment')
-  expect(await screen.findByText(/Add a proof of your payment first/)).toBeTruthy()
+  expect(await screen.findByText(/Add proof of your payment first/)).toBeTruthy()
 })
 
 it('asks only what the chosen method asks', async () => {
@@ -125,7 +125,7 @@ it('keeps a proof with its name and size, replaces it, and sends none that is to
 
 it('shows what was submitted while it is checked, and no way to pay the invoice again', async () => {
   await open({ payment: REVIEWED })
-  expect(await screen.findByRole('region', { name: "We're checking your payment" })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'We’re checking your payment' })).toBeTruthy()
   for (const text of ['Bank transfer', 'Ada Lovelace', 'transfer.pdf, 340 kB'])
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Submit payment' })).toBeNull()
@@ -138,7 +138,7 @@ it('shows what was submitted while it is checked, and no way to pay the invoice 
     </>
   )
   await show(both)
-  expect(await screen.findByRole('region', { name: "We're checking your payment" })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'We’re checking your payment' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
 })
 
@@ -146,7 +146,7 @@ it('says why a payment was refused, and sends it again with what was answered', 
   const reason = 'The amount is missing on the proof.'
   api.answer(submitManualPayment, { payment: { ...PAYMENT, ...REVIEWED } })
   await open({ payment: { ...REVIEWED, status: 'refused', reason } })
-  const notice = await screen.findByRole('region', { name: "We couldn't confirm your payment" })
+  const notice = await screen.findByRole('region', { name: 'We couldn’t confirm your payment' })
   expect(within(notice).getByText(/The amount is missing on the proof/)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Name on the account' })).toHaveProperty('value', 'Ada Lovelace')
   await press('Submit again')

@@ -42,7 +42,7 @@ async function openLibrary(...mediaIds: string[]) {
   await show(<Stage autosave={autosave} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Choose from library' }))
-  // Its code is loaded now.
+  // The code of the dialog loads first.
   await screen.findByRole('dialog', { name: 'Add images' })
   await screen.findByRole('option', { name: /^lamp/, hidden: true })
   return { user, chosen: () => autosave.getState().draft.media.map(({ mediaId, alt }) => `${mediaId} ${alt}`.trim()) }

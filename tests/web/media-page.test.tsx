@@ -165,12 +165,15 @@ describe('the media library', () => {
     api.refuse(saveMediaFolder, 'folder_misplaced')
     await show(<MediaPage />, { at: `${AT}?folder=f1` })
     await userEvent.click(await screen.findByRole('button', { name: 'Import from URL' }))
-    await userEvent.type(await screen.findByLabelText('Image address'), 'https://example.com/a.png{Enter}')
+    await userEvent.type(await screen.findByLabelText('Image URL'), 'https://example.com/a.png{Enter}')
     await waitFor(() => expect(api.calls(fetchMedia)).toMatchObject([{ url: 'https://example.com/a.png' }]))
     await waitFor(() => expect(api.calls(organiseMedia)).toMatchObject([{ mediaIds: ['new'], folderId: 'f1' }]))
     await userEvent.click(screen.getByRole('button', { name: 'New folder' }))
     await userEvent.type(await screen.findByLabelText('Folder name'), 'Shop{Enter}')
-    await screen.findByText(/This folder can’t be there/)
+    await screen.findByText(/^This folder can’t be there. Folders can be four levels deep/)
+    api.refuse(saveMediaFolder, 'folder_name_taken')
+    await userEvent.click(screen.getByRole('button', { name: 'Save folder' }))
+    await screen.findByText('There is already a folder with this name here. Choose another name or location.')
   })
 
   it('lets viewers look and change nothing', async () => {

@@ -64,9 +64,9 @@ it('takes no more than fit, and lets go of what is chosen', async () => {
   await user.click(tile('chair'))
   expect(tile('chair').getAttribute('aria-selected')).toBe('false')
   expect(tile('chair').getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('1 chosen, the maximum')).toBeDefined()
+  expect(screen.getByText('1 selected, the maximum')).toBeDefined()
   await user.click(tile('harbour'))
-  expect(screen.getByText('0 of 1 chosen')).toBeDefined()
+  expect(screen.getByText('0 of 1 selected')).toBeDefined()
   expect(button('Add').getAttribute('disabled')).not.toBeNull()
 })
 

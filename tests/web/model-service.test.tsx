@@ -39,7 +39,7 @@ async function open(settings: ModelSettings | null) {
   return userEvent.setup()
 }
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' })
-const load = () => screen.getByRole('button', { name: 'Load the list of models' })
+const load = () => screen.getByRole('button', { name: 'Load models' })
 
 async function choose(select: string, option: string): Promise<void> {
   await userEvent.click(screen.getByRole('combobox', { name: select }))
@@ -74,7 +74,7 @@ it('a model is chosen from the list of its service, and typed where there is no 
   await person.click(load())
   expect(await screen.findByText('2 models are available.')).toBeDefined()
   expect(api.calls(listModels)[0]).toMatchObject({ workspaceId: 'w1', address: STORED.address, dialect: 'completions' })
-  await choose('Models of this service', 'large-2')
+  await choose('Available AI models', 'large-2')
   expect(field('Model')).toHaveProperty('value', 'large-2')
 
   api.answer(listModels, { problem: 'model_unknown', detail: '', models: [] })
@@ -82,7 +82,11 @@ it('a model is chosen from the list of its service, and typed where there is no 
   expect(await screen.findByText('The service lists no AI models. Type the name of one.')).toBeDefined()
   api.answer(listModels, { problem: 'key_refused', detail: 'Wrong key', models: [] })
   await person.click(load())
-  expect(await screen.findByText(/^The service does not accept the key\. The service said: Wrong key/)).toBeDefined()
+  expect(
+    await screen.findByText(
+      /^The service does not accept the key\. Check the key, then try again\. The service said: Wrong key/,
+    ),
+  ).toBeDefined()
   api.refuse(listModels, 'rate_limited')
   await person.click(load())
   await vi.waitFor(() => expect(screen.getAllByRole('alert').some((each) => each.textContent !== '')).toBe(true))

@@ -9,6 +9,7 @@ import {
   modelUsageSchema,
 } from '@postwright/core/model/model-settings'
 import { clearModelSettings, saveModelSettings, tryModel } from '@postwright/core/api/models'
+import { readOfferedModel } from '@postwright/core/api/shared-models'
 import { budgetMonth } from '@postwright/core/llm/token-budget'
 import { Component as ModelsPage } from '@/features/settings/models-page.tsx'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
@@ -53,6 +54,7 @@ beforeEach(() => {
   api.answer(saveModelSettings, { settings: settingsOf() })
   api.answer(tryModel, ANSWERED)
   api.answer(clearModelSettings, { removed: true })
+  api.answer(readOfferedModel, { offered: null })
 })
 afterEach(() => {
   cleanup()
@@ -89,7 +91,7 @@ describe('an owner', () => {
     await person.type(field('Address'), SERVICE.address)
     await person.type(field('Model'), SERVICE.model)
     await person.type(field('Key'), 'sk-1')
-    await person.click(button('Try it'))
+    await person.click(button('Test model'))
     expect(await screen.findByText('It works: the response took 1.2 s.')).toBeDefined()
     await person.click(button('Save'))
     await vi.waitFor(() => expect(field('Key')).toHaveProperty('value', ''))
@@ -137,7 +139,7 @@ describe('an owner', () => {
     live.settings = stored()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await open()
-    const buttons = ['Try it', 'Load the list of models', 'Save', 'Remove model and key'].map(button)
+    const buttons = ['Test model', 'Load models', 'Save', 'Remove model and key'].map(button)
     expect(buttons.filter((each) => !each.hasAttribute('disabled'))).toEqual([])
   })
 })
@@ -151,9 +153,9 @@ describe('a model that is tried', () => {
     const answered = Promise.withResolvers<typeof ANSWERED>()
     api.answer(tryModel, () => answered.promise)
     const person = await open()
-    await person.click(button('Try it'))
-    await vi.waitFor(() => expect(button('Try it').hasAttribute('data-loading')).toBe(true))
-    await person.click(button('Try it'))
+    await person.click(button('Test model'))
+    await vi.waitFor(() => expect(button('Test model').hasAttribute('data-loading')).toBe(true))
+    await person.click(button('Test model'))
     expect(textOf('status')).toBe('')
     answered.resolve(ANSWERED)
     expect(await screen.findByText('It works: the response took 1.2 s.')).toBeDefined()
@@ -161,32 +163,40 @@ describe('a model that is tried', () => {
   })
 
   it.each([
-    ['key_refused', 'Wrong API key', 'The service does not accept the key. The service said: Wrong API key'],
-    ['unreachable', '', 'The address of the AI model doesn’t respond. Check it in the settings.'],
+    [
+      'key_refused',
+      'Wrong API key',
+      'The service does not accept the key. Check the key, then try again. The service said: Wrong API key',
+    ],
+    ['unreachable', '', 'The address of the AI model doesn’t respond. Check the address, or try again later.'],
     [
       'address_refused',
       '',
       'Postwright can’t connect to the address of the AI model. Use a public address, or ask the operator to allow private ones.',
     ],
-    ['slow', '', 'The AI model took too long to respond. Ask again.'],
-    ['model_unknown', '', 'The service has no AI model with this name, or there is no service at this address.'],
+    ['slow', '', 'The AI model took too long to respond. Try again.'],
+    [
+      'model_unknown',
+      '',
+      'The service has no AI model with this name, or there is no service at this address. Check both, then try again.',
+    ],
   ] as const)('says in words that it gave nothing: %s', async (problem, detail, words) => {
     api.answer(tryModel, { ...ANSWERED, problem, detail })
     const person = await open()
-    await person.click(button('Try it'))
+    await person.click(button('Test model'))
     await vi.waitFor(() => expect(textOf('status')).toBe(words))
   })
 
   it('works slowly when one word takes longer than five seconds', async () => {
     api.answer(tryModel, { ...ANSWERED, milliseconds: 7_460 })
     const person = await open()
-    await person.click(button('Try it'))
+    await person.click(button('Test model'))
     expect(await screen.findByText('It works, but slowly: the response took 7.5 s.')).toBeDefined()
   })
 
   it.each(['Address', 'Model', 'Key'])('counts no longer once another is typed: %s', async (name) => {
     const person = await open()
-    await person.click(button('Try it'))
+    await person.click(button('Test model'))
     await vi.waitFor(() => expect(textOf('status')).toMatch(/^It works/))
     await person.type(field(name), 'x')
     expect(textOf('status')).toBe('')
@@ -199,7 +209,7 @@ describe('a model that is tried', () => {
     const sentence = 'Type the key again: the stored one is for another address.'
     api.refuse(tryModel, 'validation_failed', { fields: { key: sentence } })
     const person = await open()
-    await person.click(button('Try it'))
+    await person.click(button('Test model'))
     await vi.waitFor(() => expect(textOf('alert')).toBe(sentence))
   })
 })
@@ -257,9 +267,7 @@ describe.each(['viewer', 'editor', 'approver'] as const)('the %s of a workspace'
   it('is told who can add one where there is none', async () => {
     await open()
     const section = screen.getByRole('region', { name: 'AI model' })
-    expect(
-      within(section).getByText('Ask an owner or manager of this workspace to add one in the settings.'),
-    ).toBeDefined()
+    expect(await within(section).findByText(/^Ask an owner or manager of this workspace to add one/)).toBeDefined()
     expect(within(section).queryByRole('link')).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ const WORDS = 'Six stools from one plank of ash'
 const files = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ mediaId: `m${at + 1}`, alt: `Stool ${at + 1}` }))
 
-/** Where files are swiped, or one stands for them, one is seen at a time. */
+/** Networks that show one file at a time: files are swiped, or one stands for all. */
 const SWIPED: readonly Platform[] = ['instagram', 'pinterest', 'tiktok', 'youtube']
 
 function pictureOf(key: string, alt: string): PreviewFile {

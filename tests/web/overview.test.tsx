@@ -73,7 +73,7 @@ describe('the heartbeat', () => {
     const { rerender } = await show(
       <HeartbeatBlock heartbeat={{ status: 'ready', data: beat(SECOND, { lateness }) }} />,
     )
-    const line = 'Last hour: half were published within 2 s of their time, 95 % within 6 s.'
+    const line = 'Last hour: half were published within 2 s of their time, 95% within 6 s.'
     expect(region('Scheduler').getByText(line)).toBeDefined()
     const single = { ...lateness, count: 1, p50: 125_000, p95: 125_000 }
     rerender(<HeartbeatBlock heartbeat={{ status: 'ready', data: beat(SECOND, { lateness: single }) }} />)
@@ -148,7 +148,7 @@ describe('what goes out next', () => {
     const limited = makeVariant({ at: NOW - SECOND, firstTriedAt: NOW, dueAt: NOW + 30 * SECOND })
     await show(<NextBlock tzid="Europe/Berlin" upcoming={{ status: 'ready', data: [limited], unreadable: 0 }} />)
     expect(screen.queryByText('due now')).toBeNull()
-    expect(screen.getByText(/Sending again in 30 s/)).toBeDefined()
+    expect(screen.getByText(/The next attempt is in 30 s/)).toBeDefined()
   })
 
   it('says how many slots of the queues are still empty this week, and nothing when there are none', async () => {
@@ -193,7 +193,7 @@ describe('what went out', () => {
     ]
     await show(<WentOutBlock tzid="Europe/Berlin" wentOut={{ status: 'ready', data, unreadable: 0 }} />)
     expect(screen.getByText('On time')).toBeDefined()
-    expect(screen.getByText('On time, after 12 s')).toBeDefined()
+    expect(screen.getByText('On time (+12 s)')).toBeDefined()
     expect(screen.getByText('61 s late')).toBeDefined()
     expect(screen.getByRole('link', { name: 'View on Sandbox' }).getAttribute('href')).toBe('https://example.com/p/1')
   })
@@ -234,7 +234,7 @@ describe('what needs attention', () => {
   it('does not say so when there is something that could not be read', async () => {
     await show(<AttentionBlock tzid="Europe/Berlin" attention={{ status: 'ready', data: [], unreadable: 1 }} />)
     expect(screen.queryByText(/Nothing needs you/)).toBeNull()
-    expect(screen.getByText(/^We couldn't read 1 entry/)).toBeDefined()
+    expect(screen.getByText(/^We couldn’t read 1 entry/)).toBeDefined()
   })
 })
 

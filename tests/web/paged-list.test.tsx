@@ -13,7 +13,7 @@ type Listener = Asked & { next: (snapshot: object) => void; fail: (error: Error)
 
 const stage = vi.hoisted(() => ({ listeners: [] as Listener[] }))
 
-/** Where the database would be: it keeps what was asked for, and who listens. */
+/** A stub of the database, which records queries and listeners. */
 vi.mock('firebase/firestore', () => {
   const converter = {
     fromFirestore({ id, isReadable }: Doc) {
@@ -115,7 +115,7 @@ describe('a list page by page', () => {
     expect(rows()).toBe('a')
     expect(
       screen.getByText(
-        "We couldn't read 1 entry, so it isn't shown here. It isn't lost. Reload the page, and write to us if that doesn't help.",
+        'We couldn’t read 1 entry, so it isn’t shown here. It isn’t lost. Reload the page, and write to us if that doesn’t help.',
       ),
     ).toBeDefined()
     press('Next')

@@ -9,6 +9,7 @@ import { postParts } from '@/posts/content/post-parts.ts'
 import { sameDraft } from '@/posts/content/same-draft.ts'
 import { autosaveStage } from './support/autosave-stage.ts'
 import { show } from './support/show.tsx'
+import { showWithToasts } from './support/toasts.tsx'
 import { processorTime } from '../support/processor-time.ts'
 
 afterEach(cleanup)
@@ -63,6 +64,18 @@ it('the other version can be taken where both changed something, and what was ch
   await screen.findByRole('group', { name: 'Text' })
   await userEvent.click(screen.getByRole('button', { name: 'Use the other version' }))
   expect(stage.writes).toMatchObject([{ draft: { text: 'Theirs', title: 'Mine alone' }, rev: 3 }])
+})
+
+it('undoing the choice of the own version brings back what the other side wrote, and keeps what was changed only here', async () => {
+  const stage = postStage({ text: 'Old' })
+  stage.autosave.edit(draft({ text: 'Mine', title: 'Mine alone' }))
+  stage.autosave.serverChanged(stored(2, { text: 'Theirs' }))
+  await showWithToasts(notices(stage))
+  await screen.findByRole('group', { name: 'Text' })
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my version' }))
+  expect(stage.writes).toMatchObject([{ draft: { text: 'Mine', title: 'Mine alone' }, rev: 3 }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(stage.autosave.getState().draft).toMatchObject({ text: 'Theirs', title: 'Mine alone' })
 })
 
 it('words are compared in every script, and everything of both texts is in the comparison', () => {

@@ -96,7 +96,7 @@ it('says when no payment waits, and when payments cannot be loaded', async () =>
   cleanup()
   api.refuse(listPayments, 'internal')
   await show(<PaymentMethods />)
-  expect(await screen.findByText("Couldn't load the payments")).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load the payments')).toBeTruthy()
   api.answer(listPayments, { payments: [SUBMITTED], before: null })
   await press('Try again')
   expect(await screen.findByText('Ben Okafor')).toBeTruthy()
@@ -161,7 +161,7 @@ it('says what another admin has done when a decision comes too late', async () =
   await press('Refuse', shown)
   await userEvent.type(within(shown).getByRole('textbox', { name: 'Reason' }), 'Late')
   await press('Refuse payment', shown)
-  expect(await within(shown).findByText(/^This payment's status changed in the meantime/)).toBeTruthy()
+  expect(await within(shown).findByText(/^This payment’s status changed in the meantime/)).toBeTruthy()
   await waitFor(() => expect(api.calls(listPayments).length).toBeGreaterThan(1))
 })
 
@@ -211,7 +211,7 @@ it('refunds a part in minor units of the currency, and no more than is left', as
 it('tells when the amount is not that of the invoice, in the row and in the detail', async () => {
   const shown = await review({ invoice: { number: 'INV-7', status: 'open', total: 4900, dueAt: MADE_AT } })
   expect(screen.getByText('Amount differs')).toBeTruthy()
-  const notice = within(shown).getByRole('region', { name: "The amount doesn't match the invoice" })
+  const notice = within(shown).getByRole('region', { name: 'The amount doesn’t match the invoice' })
   expect(notice.textContent).toContain('The payment is €29.00, but the invoice total is €49.00.')
 })
 

@@ -189,7 +189,7 @@ it('saves the order after a method is moved with a button', async () => {
 it('says when the methods cannot be loaded, and loads them when asked again', async () => {
   api.refuse(listPaymentMethods, 'internal')
   await open()
-  expect(await screen.findByText("Couldn't load the methods")).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load the methods')).toBeTruthy()
   api.answer(listPaymentMethods, { methods: stored })
   await press('Try again')
   expect(await row('Cash')).toBeTruthy()

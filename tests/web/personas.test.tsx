@@ -47,7 +47,7 @@ describe('the cards', () => {
     store.clear(personas, 'w1')
     await show(<PersonasScreen />)
     const ways = screen.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(ways).toEqual(['Answer a few questions', 'Use comments and reviews', 'Begin with an empty card'])
+    expect(ways).toEqual(['Answer a few questions', 'Use comments and reviews', 'Start with an empty card'])
   })
 
   it('take a persona away at once when it is deleted, and show it again when that is undone', async () => {

@@ -54,10 +54,10 @@ it('tells a post from its idea to its first figures, with texts and links', asyn
   expect(items()).toEqual([
     expect.stringMatching(/Ben Okafor wrote the idea.*Chairs of oak/),
     expect.stringMatching(/Ben Okafor returned the post.*Say which wood/),
-    expect.stringMatching(/Published on @juniper.*Open on @juniper/),
+    expect.stringMatching(/Published on @juniper.*View on @juniper/),
     expect.stringMatching(/First engagement on @juniper, 1 hour after publishing.*1 like3 replies/),
   ])
-  expect(screen.getByRole('link', { name: 'Open on @juniper' }).getAttribute('href')).toBe(channel.url)
+  expect(screen.getByRole('link', { name: 'View on @juniper' }).getAttribute('href')).toBe(channel.url)
 })
 
 it('is narrowed by kind, and goes on to what was earlier', async () => {

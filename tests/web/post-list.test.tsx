@@ -51,7 +51,7 @@ describe('the address of the list', () => {
 })
 
 describe('the search', () => {
-  /** So many published posts, some of them with a text of their own. */
+  /** Stores this many published posts, some of them with their own texts. */
   function putPosts(count: number, texts: Record<number, string> = {}): void {
     const published = Array.from({ length: count }, (_, at) =>
       makePost({ id: `p${at}`, text: texts[at] ?? `Post ${at}`, lifecycle: 'published', publishedAt: NOW - at }),
@@ -89,7 +89,7 @@ describe('the search', () => {
   it('claims that there is nothing only with what it has looked through', async () => {
     putPosts(7)
     await show(<PostSearch view={{ ...view, words: ' oak ' }} onCopy={() => undefined} />)
-    expect(await screen.findByRole('heading', { name: 'Nothing found for “oak”' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'No results for “oak”' })).toBeDefined()
     expect(screen.getAllByText(/Searched all 7 posts in this list/)).toHaveLength(2)
   })
 })

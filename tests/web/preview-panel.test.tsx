@@ -94,7 +94,7 @@ describe('the previews of a post', () => {
   it('show files that are still uploaded where they will stand, and name those that are gone', async () => {
     const pending = [upload('all.png', null), upload('work.png', 'channel2')]
     await panel({ text: 'Hello', media: [{ mediaId: 'gone', alt: '' }] }, { pending })
-    expect(screen.getByText('This file is no longer there.')).toBeDefined()
+    expect(screen.getByText('This file no longer exists.')).toBeDefined()
     expect(screen.getByRole('progressbar', { name: 'all.png' })).toBeDefined()
     expect(screen.queryByRole('progressbar', { name: 'work.png' })).toBeNull()
   })

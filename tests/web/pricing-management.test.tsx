@@ -71,7 +71,7 @@ it('says when there is no plan, and when plans cannot be loaded', async () => {
   cleanup()
   api.refuse(listPricedPlans, 'internal')
   await show(<PricingManagement />)
-  expect(await screen.findByText("Couldn't load the plans", {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load the plans', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
 it('saves a draft with prices in minor units, and an empty limit as unlimited', async () => {
@@ -97,6 +97,28 @@ it('saves a draft with prices in minor units, and an empty limit as unlimited', 
       limits: { ...NO_LIMITS, storageBytes: 2_000_000_000 },
     },
   })
+})
+
+it.each([
+  ['plans_full', /^You’ve reached the maximum of 20 plans, .* Reuse one that you no longer offer/],
+  ['stale_revision', /^This was changed elsewhere/],
+] as const)('says why a draft is not saved, and what helps: %s', async (code, words) => {
+  api.refuse(savePlanDraft, code)
+  await open([FREE, STUDIO])
+  await press('Edit draft', await row('Studio'))
+  const dialog = await screen.findByRole('dialog')
+  await press('Save draft', dialog)
+  expect(await within(dialog).findByText(words)).toBeTruthy()
+})
+
+it('says that a plan has too many versions, and what helps', async () => {
+  api.answer(tryPlanLimits, { checked: 0, isCutOff: false, over: [], first: [] })
+  api.refuse(publishPlan, 'plan_versions_full')
+  await open([FREE, STUDIO])
+  await press('Publish', await row('Studio'))
+  const dialog = await screen.findByRole('dialog')
+  await press('Publish version', dialog)
+  expect(await within(dialog).findByText(/maximum of 100 versions. Retire it and add a new plan.$/)).toBeTruthy()
 })
 
 it('publishes after it has shown what changes and who would be over the limits', async () => {

@@ -114,7 +114,7 @@ describe('a data export', () => {
 
   it('without a profile says what to choose', async () => {
     const dialog = await choose(new File(['hello'], 'notes.zip'))
-    expect(await within(dialog).findByText(/There's no profile in this file/)).toBeDefined()
+    expect(await within(dialog).findByText(/There’s no profile in this file/)).toBeDefined()
   })
 })
 
@@ -223,6 +223,14 @@ describe('a profile of a connected account', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Update profile' }))
     expect((await dialog.findByText('Somebody')).tagName).toBe('DEL')
     expect(dialog.getByText(/The profile was changed on the network in the meantime/)).toBeDefined()
+  })
+
+  it('says that its texts may be too long or against the rules when the network refuses them', async () => {
+    const dialog = within(await open())
+    await dialog.findByText(/become public as soon as you update/)
+    api.refuse(writeChannelProfile, 'profile_refused')
+    await userEvent.click(dialog.getByRole('button', { name: 'Update profile' }))
+    expect(await dialog.findByText(/Check that both are short enough and follow the network’s rules/)).toBeTruthy()
   })
 
   it.each([

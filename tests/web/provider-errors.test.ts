@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isProviderError, KNOWN_PROVIDER_CODES, providerErrorKeys } from '@/lib/provider-error-text.ts'
+import { isProviderError, KNOWN_PROVIDER_CODES, providerErrorKey } from '@/lib/provider-error-text.ts'
 
 const words = {
   auth: z.record(z.string(), z.unknown()).parse(read('auth')),
@@ -26,8 +26,7 @@ function sentence(key: string): string {
 }
 
 function shown(error: unknown): string {
-  const { message, hint } = providerErrorKeys(error)
-  return [message, ...(hint === null ? [] : [hint])].map(sentence).join(' ')
+  return sentence(providerErrorKey(error))
 }
 
 /** Errors as the identity provider's client throws them in production; the emulator cannot produce most of these. */
@@ -57,14 +56,14 @@ const WORDS: Record<string, RegExp> = {
   'requires-recent-login': /^Please sign in again to do this/,
   'expired-action-code': /^The reset link is invalid or has expired\.$/,
   'invalid-action-code': /^The reset link is invalid or has expired\.$/,
-  'multi-factor-auth-required': /^An unexpected error occurred\. Please try again\. .*second step/,
+  'multi-factor-auth-required': /^This account needs a second step/,
   'user-token-expired': /^Your session has expired/,
-  'user-disabled': /^An unexpected error occurred\. Please try again\. This account is disabled/,
-  'unauthorized-domain': /^An unexpected error occurred\. Please try again\. .*sign in at this web address/,
-  'popup-blocked': /^An unexpected error occurred\. Please try again\. .*Allow pop-ups/,
-  'popup-closed-by-user': /^An unexpected error occurred\. Please try again\. .*closed/,
-  'network-request-failed': /^An unexpected error occurred\. Please try again\. .*Check your connection/,
-  'email-already-in-use': /^There is already an account/,
+  'user-disabled': /^This account is disabled/,
+  'unauthorized-domain': /^You can’t sign in at this web address/,
+  'popup-blocked': /^Your browser blocked .*Allow pop-ups/,
+  'popup-closed-by-user': /^The Google window was closed/,
+  'network-request-failed': /^We couldn’t reach .*Check your connection/,
+  'email-already-in-use': /^There is already an account .*Sign in instead\.$/,
   'wrong-password': /^The email address or password is incorrect\.$/,
   'invalid-credential': /^The email address or password is incorrect\.$/,
   'user-not-found': /^The email address or password is incorrect\.$/,

@@ -141,7 +141,7 @@ async function shown(queue: Queue, count: number) {
       <QueuePosts {...{ workspaceId: 'w1', queue, channels: [], read, commands }} onSlots={() => {}} />
     </QueryClientProvider>,
   )
-  return { commands, posts, list: screen.getByRole('list', { name: 'Posts in their order' }) }
+  return { commands, posts, list: screen.getByRole('list', { name: 'Posts in order' }) }
 }
 
 const rowOf = (list: HTMLElement, name: string) => within(list).getByText(name).closest('li') ?? list

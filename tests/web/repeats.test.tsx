@@ -64,7 +64,7 @@ it('says why a series cannot go on, that its posts are being made, deleted, or t
   expect(screen.queryAllByRole('link')).toEqual([])
   cleanup()
   await row({ dueAt: NOW, madeUntil: '2027-05-08' })
-  expect(screen.getByText('We’re creating these posts: 50 %.')).toBeDefined()
+  expect(screen.getByText('We’re creating these posts: 50%.')).toBeDefined()
   cleanup()
   await row({ status: 'ending' })
   expect(screen.getByText('We’re deleting these posts.')).toBeDefined()

@@ -39,6 +39,16 @@ function makeLink(change: Partial<ReviewLink> = {}): ReviewLink {
   }
 }
 
+/** An act of a guest through the link. */
+const ACT = {
+  linkId: 'l1',
+  guest: 'Grace',
+  act: 'returned',
+  subject: { kind: 'post', id: 'p1' },
+  contentHashes: [],
+  note: 'Say which chair',
+}
+
 const draft = (id: string, text: string) => store.put(posts, ['w1'], makePost({ id, text }))
 
 describe('the review links of a workspace', () => {
@@ -93,20 +103,24 @@ describe('the review links of a workspace', () => {
     within(dialog).getByText('Only members who can approve posts can let clients approve them.')
   })
 
+  it('say how many of their actions are listed when there are more than one list holds', async () => {
+    giveRole('owner')
+    store.put(reviewLinks, ['w1'], makeLink({ acts: 63 }))
+    const act = (at: number) => ({ ...makeLink(), ...ACT, id: `a${at}`, createdAt: at })
+    store.put(reviewActs, ['w1'], ...(Array.from({ length: 63 }, (_, at) => act(at)) as never[]))
+    await show(<ReviewLinksPage />)
+    await userEvent.click(await screen.findByRole('button', { name: '63 actions' }))
+    const said = await screen.findByText(/These are the latest 50 of 63 actions\./)
+    expect(within(said).getByRole('link', { name: 'See all activity' }).getAttribute('href')).toBe(
+      '/dashboard/workspace/activity',
+    )
+  })
+
   it('show what guests did, are changed, and are closed', async () => {
     giveRole('owner')
     draft('p1', 'The first chair')
     store.put(reviewLinks, ['w1'], makeLink({ acts: 1 }))
-    store.put(reviewActs, ['w1'], {
-      ...makeLink(),
-      id: 'a1',
-      linkId: 'l1',
-      guest: 'Grace',
-      act: 'returned',
-      subject: { kind: 'post', id: 'p1' },
-      contentHashes: [],
-      note: 'Say which chair',
-    } as never)
+    store.put(reviewActs, ['w1'], { ...makeLink(), ...ACT, id: 'a1' } as never)
     await show(<ReviewLinksPage />)
     await userEvent.click(await screen.findByRole('button', { name: '1 action' }))
     await screen.findByText('Grace asked for changes to a')

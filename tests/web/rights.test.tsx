@@ -13,7 +13,7 @@ import { loadWords, show } from './support/show.tsx'
 beforeAll(loadWords)
 afterEach(cleanup)
 
-/** Whether the control of the screen can be used; null where it is not shown. The browser disables what a disabled fieldset holds. */
+/** Returns whether the control of the screen can be used; null where it is not shown. The browser disables what a disabled fieldset holds. */
 function isUsable(): boolean | null {
   const button = screen.queryByRole('button')
   return button && button.closest('fieldset[disabled]') === null

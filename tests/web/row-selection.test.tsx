@@ -89,7 +89,7 @@ it('moves posts to the trash once the undo has lapsed, and shows those again tha
     ],
   })
   window.dispatchEvent(new Event('pagehide'))
-  expect((await screen.findByRole('dialog', { name: "1 post wasn't changed" })).textContent).toMatch(
+  expect((await screen.findByRole('dialog', { name: '1 post wasn’t changed' })).textContent).toMatch(
     /Post two: It is being published/,
   )
   expect([hiddenDocuments.get().has('one'), hiddenDocuments.get().has('two')]).toEqual([true, false])

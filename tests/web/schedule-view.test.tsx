@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { posts } from '@postwright/core/collections/posts'
+import { queues } from '@postwright/core/collections/queues'
 import { variants } from '@postwright/core/collections/variants'
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
@@ -15,12 +16,13 @@ import { openWorkspace } from '../support/client/person.ts'
 import { store } from '../support/client/store.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
+import { makeQueue } from '../support/factories/queue.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
 const DAY = 86_400_000
 const AT = Date.UTC(2027, 2, 1, 9)
-/** As many publications a search looks at before it asks whether to go on. */
+/** Publications that a search reads before it asks whether to continue. */
 const LOOKED_MAX = 250
 const PER_PAGE = 5
 const VARIANTS = paths.variants('w1')
@@ -45,7 +47,7 @@ function put(stored: Record<string, Stored>): void {
   store.put(variants, ['w1'], ...rows.map(({ variant }) => variant))
 }
 
-/** What the saved view asks of a post. */
+/** Fields of a post that the saved view matches. */
 const wanted: Partial<Post> = { labels: ['wood'], lifecycle: 'attention', createdBy: 'ada', text: 'On Oak' }
 
 /** A publication whose post is about oak. */
@@ -107,6 +109,22 @@ it('shows everything live, and reads no posts, while nothing is asked of them', 
   put({ later: { day: 1 } })
   await waitFor(() => expect(shown()).toEqual(['all', 'later']))
   expect(store.reads(paths.posts('w1'))).toEqual([])
+})
+
+it('has empty slots on each of its pages, and each slot once', async () => {
+  const now = Date.now()
+  const slotsOfQueue = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '10:00' }))
+  store.put(queues, ['w1'], makeQueue({ id: 'q1', name: 'News', connectionIds: ['c1'], slots: slotsOfQueue }))
+  put(Object.fromEntries([2, 4, 6, 8, 10, 12, 13].map((days, at) => [`p${at}`, { day: (now - AT) / DAY + days }])))
+  const user = await open()
+  const slots = () =>
+    screen.queryAllByRole('button', { name: /empty slot of News/ }).map((slot) => slot.getAttribute('aria-label'))
+  await waitFor(() => expect(slots().length).toBeGreaterThan(8))
+  const first = slots()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(shown()).toEqual(['p5', 'p6']))
+  await waitFor(() => expect(slots().length).toBeGreaterThan(2))
+  expect(slots().filter((slot) => first.includes(slot))).toEqual([])
 })
 
 it('shows what an address of any view asks for, and nothing else', async () => {
@@ -188,7 +206,7 @@ it('offers to try again, and without a network says that this is why', async () 
   put({ one: oak() })
   store.fail(VARIANTS, 'refused')
   const user = await open('Oak')
-  await screen.findByText('The schedule could not be loaded.')
+  await screen.findByText('The schedule could not be loaded')
   store.fail(VARIANTS, new OfflineError())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -50,7 +50,7 @@ it('shows what has changed since a version in words: settings by their labels, s
     'Scene 1 · Layout: Quote',
     'Scene 1 · Length in seconds: 4',
   ])
-  expect(dialog.queryByRole('button', { name: 'Go back to this version' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Restore this version' })).toBeNull()
 })
 
 it('gives back the version that was chosen, whole', async () => {
@@ -58,6 +58,6 @@ it('gives back the version that was chosen, whole', async () => {
   const restored = vi.fn<(draft: ScriptDraft) => void>()
   const dialog = await open(restored)
   await userEvent.click(await dialog.findByRole('button', { name: /First$/ }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Go back to this version' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }))
   expect(restored).toHaveBeenCalledWith(version(1, { text: 'First' }).draft)
 })

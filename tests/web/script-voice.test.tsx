@@ -82,7 +82,7 @@ describe('the voice of a script', () => {
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true })
     await open(makeScript({ text: TEXT }))
     await userEvent.click(screen.getByRole('button', { name: 'Record all scenes' }))
-    expect(await screen.findByText(/^This site isn't allowed to use your microphone\./)).toBeDefined()
+    expect(await screen.findByText(/^This site isn’t allowed to use your microphone\./)).toBeDefined()
   })
 
   it('says so when the words of a scene have changed since, and when its recording is gone', async () => {
@@ -93,7 +93,7 @@ describe('the voice of a script', () => {
     const [, second] = within(screen.getByRole('region', { name: 'Scenes' })).getAllByRole('listitem')
     if (!second) return expect.fail()
     expect(within(second).getByText('The text has changed since this was recorded.')).toBeDefined()
-    expect(await within(second).findByText(/^This recording can't be loaded\./)).toBeDefined()
+    expect(await within(second).findByText(/^This recording can’t be loaded\./)).toBeDefined()
   })
 
   it('is spoken by the service of the operator for every scene with words and without a voice', async () => {

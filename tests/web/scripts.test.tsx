@@ -143,7 +143,7 @@ describe('a script', () => {
 
   it('cannot become a video where the browser has no encoder, and still becomes everything else', async () => {
     await open(makeScript(), '?view=video')
-    expect((await screen.findByRole('alert')).textContent).toContain("This browser can't encode videos.")
+    expect((await screen.findByRole('alert')).textContent).toContain('This browser can’t encode videos.')
     expect(screen.getByRole('button', { name: 'Make carousel' })).toHaveProperty('disabled', false)
     expect(screen.getByRole('button', { name: 'Download SRT' })).toHaveProperty('disabled', false)
   })

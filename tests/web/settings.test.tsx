@@ -64,7 +64,7 @@ describe('preferences', () => {
         <Toaster />
       </>,
     )
-    await user.click(screen.getByRole('switch', { name: /^Notifications/ }))
+    await user.click(screen.getByRole('switch', { name: /^Confirmation messages/ }))
     act(() => {
       toast.success('It worked')
       toast.error('It failed')

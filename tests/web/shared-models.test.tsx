@@ -85,13 +85,24 @@ it('offers a provider to people and tests its key', async () => {
   expect(api.calls(changeSharedModel)).toMatchObject([{ modelId: 'model1', isOffered: true, monthlyTokens: 100_000 }])
   api.answer(testSharedModel, { problem: 'limited', detail: '', model: makeModel() })
   await press('Test key', found)
-  await within(found).findByText('The service accepts no more requests at the moment. Try again later.')
+  await within(found).findByText('The service isn’t accepting more requests right now. Try again later.')
+})
+
+it.each([
+  ['unreachable', 'The address of the AI model doesn’t respond. Check the address, or try again later.'],
+  ['not_a_stream', 'The response isn’t from an AI model. Check the address, then try again.'],
+  ['slow', 'The AI model took too long to respond. Try again.'],
+] as const)('says what came of a test in words that are true where it was made: %s', async (problem, words) => {
+  await open(makeModel())
+  api.answer(testSharedModel, { problem, detail: '', model: makeModel() })
+  await press('Test key', await row())
+  expect(await within(await row()).findByText(words)).toBeTruthy()
 })
 
 it('shows whom a new key concerns before it replaces the present one, and keeps that when it is refused', async () => {
   await open(makeModel({ isOffered: true }))
   await press('Replace key', await row())
-  const dialog = await screen.findByRole('dialog', { name: 'Replace the key of House model' })
+  const dialog = await screen.findByRole('dialog', { name: 'Replace the key for House model' })
   const effects = await within(dialog).findByRole('region', { name: 'What this affects' })
   expect((await within(effects).findByText('230')).tagName).toBe('DD')
   expect(within(effects).getByText('41')).toBeTruthy()
@@ -101,7 +112,7 @@ it('shows whom a new key concerns before it replaces the present one, and keeps 
   await within(dialog).findByText(/The current key stays in use/)
   api.answer(rotateSharedModel, { problem: null, detail: '', model: makeModel() })
   await press('Test and replace', dialog)
-  await screen.findByText('The keys of House model were replaced. You can go back to the old ones for 7 days.')
+  await screen.findByText('The keys for House model were replaced. You can go back to the old ones for 7 days.')
 })
 
 it('goes back to a replaced key, and removes a provider after saying whom that concerns', async () => {
@@ -110,7 +121,7 @@ it('goes back to a replaced key, and removes a provider after saying whom that c
   expect(within(found).getByText(/The replaced key \(…old1\) is kept until/)).toBeTruthy()
   api.answer(revertSharedModel, { model: makeModel() })
   await press('Restore this key', found)
-  await screen.findByText('The earlier key of House model is in use again.')
+  await screen.findByText('The earlier key for House model is in use again.')
   expect(api.calls(revertSharedModel)).toEqual([{ modelId: 'model1', replacedAt: 7 }])
   await press('Remove', found)
   const dialog = await screen.findByRole('dialog', { name: 'Remove House model' })
@@ -130,7 +141,7 @@ it('warns of a key that ends soon, and notes when the keys of a network end', as
   // The first row is that of its keys; the other one is that of its contract.
   const [network] = await screen.findAllByRole('listitem', { name: 'Threads' })
   await press('Set expiry date', network)
-  const dialog = await screen.findByRole('dialog', { name: 'When the keys of Threads expire' })
+  const dialog = await screen.findByRole('dialog', { name: 'When the keys for Threads expire' })
   await userEvent.type(within(dialog).getByLabelText(/Keys expire on/), '2027-02-01')
   api.answer(setPlatformAppEnd, { app: { ...stored, keyEndsAt: Date.UTC(2027, 1, 1) } })
   await press('Save', dialog)
@@ -152,6 +163,22 @@ it('tells people whose key is used and what is left, and that the month is used 
   api.answer(readOfferedModel, { offered: null })
   await show(<OfferedNotice />)
   expect(await screen.findByText('No AI model is set up')).toBeTruthy()
+})
+
+it('says that there is no AI model only once that is known, and offers another try when it could not be read', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ offered: null }>()
+  api.answer(readOfferedModel, () => promise)
+  await show(<OfferedNotice />)
+  expect(screen.getByText('Loading the AI model')).toBeDefined()
+  expect(screen.queryByText('No AI model is set up')).toBeNull()
+  resolve({ offered: null })
+  await screen.findByText('No AI model is set up')
+  cleanup()
+  api.refuse(readOfferedModel, 'internal')
+  await show(<OfferedNotice />)
+  await screen.findByText('The AI model of this workspace could not be loaded')
+  expect(screen.queryByText('No AI model is set up')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
 it('runs a task with the shared key where the workspace has none, and says so before anything is sent', async () => {

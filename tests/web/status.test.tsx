@@ -88,7 +88,7 @@ describe('the status page', () => {
   it('waits in words, and says when the server does not answer at all', async () => {
     const reply = Promise.withResolvers<ServiceStatus>()
     await open(() => reply.promise)
-    expect(verdict()).toBe('Checking …')
+    expect(verdict()).toBe('Checking…')
     await act(async () => reply.reject(new Error('no answer')))
     expect(verdict()).toBe('The server isn’t responding')
     expect(screen.getAllByText('Unknown')).toHaveLength(3)

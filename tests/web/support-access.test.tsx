@@ -39,14 +39,12 @@ const makeView = (fields: Partial<SupportView> = {}): SupportView => ({
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const section = <ViewAsSection uid="grace" fullName="Grace Hopper" />
 
+const user = { id: 'grace', fullName: 'Grace Hopper', username: 'grace', email: 'grace@example.com' }
+const rest = { emailVerified: true, status: 'active', createdAt: 1, deletesAt: null } as const
+const account = { user: { ...user, ...rest, mutedReasons: [], mailedReasons: [] }, subscription: null }
+
 beforeEach(() => {
-  const user = { id: 'grace', fullName: 'Grace Hopper', username: 'grace', email: 'grace@example.com' }
-  const rest = { emailVerified: true, status: 'active', createdAt: 1, deletesAt: null } as const
-  api.answer(viewAccount, {
-    user: { ...user, ...rest, mutedReasons: [], mailedReasons: [] },
-    subscription: null,
-    limits: [{ limit: 'channels', used: 2, max: 3 }],
-  })
+  api.answer(viewAccount, { ...account, limits: [{ limit: 'channels', used: 2, max: 3 }] })
 })
 
 it('asks a person for consent with a reason', async () => {
@@ -64,12 +62,12 @@ it('begins only once the person has allowed it', async () => {
   api.answer(listSupportViews, { views: [makeView()] })
   await show(section)
   expect(await screen.findByText(/Waiting for Grace Hopper to allow it/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Start viewing' })).toBeNull()
   cleanup()
   api.answer(listSupportViews, { views: [makeView({ state: 'allowed' })] })
   api.answer(beginSupportView, { view: makeView({ state: 'running' }) })
   await show(section)
-  await press('Begin')
+  await press('Start viewing')
   expect(api.calls(beginSupportView)).toEqual([{ uid: 'grace', viewId: 'v1' }])
 })
 
@@ -90,7 +88,7 @@ it('shows the account in a frame with the time that is left, and posts with thei
   const post = { id: 'p1', lifecycle: 'attention', plannedAt: 1, publishedAt: null, text: 'Hello' } as const
   api.answer(viewPosts, { posts: [{ ...post, deliveries: [{ ...delivery, error }] }], after: null })
   await show(section)
-  expect(await screen.findByText(/viewing Grace Hopper's account · read only · \d+:\d\d left/)).toBeTruthy()
+  expect(await screen.findByText(/viewing Grace Hopper’s account · read only · \d+:\d\d left/)).toBeTruthy()
   expect(await screen.findByText('2 of 3')).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Posts' }))
   await press('Show posts')
@@ -105,6 +103,18 @@ it('shows the account in a frame with the time that is left, and posts with thei
   expect(await screen.findByText('Compilers for everybody', undefined, { timeout: 15_000 })).toBeTruthy()
   expect(api.calls(viewPost)).toHaveLength(1)
   expect(store.writes()).toEqual([])
+})
+
+it('shows storage with its unit, and unlimited amounts without a limit', async () => {
+  const limits = [
+    { limit: 'storageBytes', used: 1_234_000_000, max: 5_000_000_000 },
+    { limit: 'scheduledPosts', used: 1200, max: null },
+  ]
+  api.answer(viewAccount, { ...account, limits })
+  api.answer(listSupportViews, { views: [makeView({ state: 'running' })] })
+  await show(section)
+  expect((await screen.findByText('Storage')).nextElementSibling?.textContent).toBe('1.2 GB of 5 GB')
+  expect(screen.getByText('Scheduled posts').nextElementSibling?.textContent).toBe('1,200')
 })
 
 it('lets the person allow a request, and shows afterwards what was opened', async () => {

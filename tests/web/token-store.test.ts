@@ -1,12 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTokenStore } from '@/lib/token-store.ts'
+import { createTokenStore, type TokenStore } from '@/lib/token-store.ts'
 
 const PAIR = { accessToken: 'a1', refreshToken: 'r1' }
 const NEXT = { accessToken: 'a2', refreshToken: 'r2' }
 
-const store = createTokenStore(() => ({ local: window.localStorage, session: window.sessionStorage }))
+const device = { isFull: false }
+
+/** Storage of a device that may have no room. */
+function areaOf(area: Storage): Storage {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  return new Proxy(area, {
+    get: (target, name) => (device.isFull && name === 'setItem' ? setItem : bound(target, name)),
+  })
+}
+
+function bound(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name)
+  return typeof value === 'function' ? value.bind(target) : value
+}
+
+let store: TokenStore
 
 beforeEach(() => {
+  store = createTokenStore(() => ({ local: areaOf(window.localStorage), session: areaOf(window.sessionStorage) }))
+  device.isFull = false
   window.localStorage.clear()
   window.sessionStorage.clear()
 })
@@ -71,6 +90,36 @@ describe('other tabs and broken storage', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
+  it.each([true, false])('keeps the pair until the tab is closed when storage is full (remembered: %s)', (remember) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    device.isFull = true
+    const onUnstored = vi.fn<() => void>()
+    store.whenUnstored(onUnstored)
+    store.save(PAIR, remember)
+    expect(store.read()).toEqual(PAIR)
+    expect(store.remembers()).toBe(false)
+    expect(store.replace('r1', NEXT)).toBe(true)
+    expect(store.replace('r1', PAIR)).toBe(false)
+    expect(store.read()).toEqual(NEXT)
+    store.save(PAIR, remember)
+    expect(onUnstored).toHaveBeenCalledOnce()
+    device.isFull = false
+    store.clear()
+    expect(store.read()).toBeNull()
+  })
+
+  it('keeps a replacement that no longer fits into storage', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    store.save(PAIR, true)
+    device.isFull = true
+    expect(store.replace('r1', NEXT)).toBe(true)
+    expect(store.read()).toEqual(NEXT)
+    device.isFull = false
+    store.save(PAIR, true)
+    expect(store.read()).toEqual(PAIR)
+    expect(window.localStorage.getItem('postwright.accessToken')).toBe('a1')
+  })
+
   it('survives storage that is forbidden', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = createTokenStore(() => {
@@ -78,7 +127,9 @@ describe('other tabs and broken storage', () => {
     })
     expect(broken.read()).toBeNull()
     expect(broken.replace('r1', NEXT)).toBe(false)
-    expect(() => broken.save(PAIR, true)).not.toThrow()
-    expect(() => broken.clear()).not.toThrow()
+    broken.save(PAIR, true)
+    expect(broken.read()).toEqual(PAIR)
+    broken.clear()
+    expect(broken.read()).toBeNull()
   })
 })

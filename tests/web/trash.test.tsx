@@ -57,7 +57,7 @@ it('restores with one press, and asks before it deletes for good or empties', as
   await show(<TrashScreen />)
   await userEvent.click(screen.getByRole('button', { name: 'Restore “Oak is back”' }))
   expect(api.calls(restoreFromTrash)).toEqual([{ workspaceId: 'w1', itemId: 'item1' }])
-  await userEvent.click(screen.getByRole('button', { name: 'Delete “Oak is back” for good' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “Oak is back” permanently' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }))
   expect([api.calls(deleteForGood), api.calls(emptyTrash)]).toEqual([[], []])

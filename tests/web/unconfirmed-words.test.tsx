@@ -9,7 +9,7 @@ import { VARIANT_STATE_LOOK } from '@/posts/publications/variant-state.tsx'
 import { VariantStatus } from '@/features/content-studio/components/publications/variant-status.tsx'
 import { notificationSchema } from '@postwright/core/model/notification'
 import { makeBase } from '../support/factories/document-base.ts'
-import { show } from './support/show.tsx'
+import { loadWords, show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
 afterEach(cleanup)
@@ -49,12 +49,20 @@ it('calls it unconfirmed on its badge, in filters, in figures, in the record and
   expect(screen.getByText('Unconfirmed on practice and 2 more channels: was it published?')).toBeDefined()
 })
 
+it('names its buttons where a command is refused because of it', async () => {
+  await loadWords()
+  const refusal = i18next.t('errors:api.maybe_published')
+  for (const choice of ['it_went_out', 'send_again']) {
+    expect(refusal).toContain(`“${i18next.t(`publishing:action.${choice}`)}”`)
+  }
+})
+
 it('asks one question, with a look at the channel and the same answers', async () => {
   await show(<VariantStatus variant={unconfirmed} connection={undefined} />)
-  expect(screen.getByText(/^The network didn't say whether this post was published/)).toBeDefined()
+  expect(screen.getByText(/^The network didn’t say whether this post was published/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Open practice on Sandbox' })).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'It was published',
+    'Mark as published',
     'Send again',
     'Dismiss',
   ])

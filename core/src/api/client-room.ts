@@ -18,8 +18,19 @@ import { zonedTimeSchema, timeZoneSchema } from '../time/zoned-time.ts'
 export const roomTokenSchema = z.string().min(1).max(REVIEW_TOKEN_MAX)
 export const ROOM_ERRORS = ['not_found', 'review_ended', 'rate_limited'] as const
 
-/** State of a post as shown to clients; `waiting` means waiting for a client's approval. */
-export const roomStateSchema = z.enum(['draft', 'waiting', 'approved', 'planned', 'published'])
+/**
+ * State of a post as shown to clients, without the reason. `waiting`: for a client's approval. `delayed`: not published until the team acts.
+ * `unconfirmed`: the network has not confirmed that it published the post.
+ */
+export const roomStateSchema = z.enum([
+  'draft',
+  'waiting',
+  'delayed',
+  'unconfirmed',
+  'planned',
+  'approved',
+  'published',
+])
 export type RoomState = z.infer<typeof roomStateSchema>
 
 const roomPostRowSchema = z.object({

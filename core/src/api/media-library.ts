@@ -29,7 +29,7 @@ export const organiseMedia = defineEndpoint({
     removeTags: z.array(mediaTagSchema).max(MEDIA_TAGS_MAX).default([]),
   }),
   output: z.object({ changed: z.int().min(0) }),
-  errors: ['forbidden', 'not_found', 'list_full', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'tags_full', 'rate_limited'],
 })
 
 /** Replaces the name, the texts and the tags of a file; every field is required. */
@@ -74,7 +74,7 @@ export const saveMediaFolder = defineEndpoint({
     parentId: mediaFolderIdSchema,
   }),
   output: z.object({ folderId: documentId(), folders: mediaFoldersSchema }),
-  errors: ['forbidden', 'not_found', 'folder_misplaced', 'list_full', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'folder_misplaced', 'folder_name_taken', 'list_full', 'rate_limited'],
 })
 
 /** Removes a folder and moves its contents to the parent folder. A call moves a bounded number of files: repeat it until the folder is removed. */
@@ -89,8 +89,8 @@ export const deleteMediaFolder = defineEndpoint({
 })
 
 /**
- * Starts a job that replaces a file with another one of the same kind wherever it is used, and keeps it as an earlier version of that one. With an
- * earlier version as `withId`, this restores that version.
+ * Starts a job that replaces a file with another one of the same kind wherever it is used. The replaced file stays as an earlier version of the new
+ * one. With an earlier version as `withId`, the job restores that version.
  */
 export const replaceMedia = defineEndpoint({
   method: 'POST',
@@ -103,13 +103,13 @@ export const replaceMedia = defineEndpoint({
   status: 202,
 })
 
-/** Reads the storage usage of a workspace and its limit: that of its owner's plan, at most `WORKSPACE_MEDIA_BYTES_MAX`. Never null. */
+/** Reads the storage usage of a workspace and its limit: that of its owner's plan, but never more than `WORKSPACE_MEDIA_BYTES_MAX`. */
 export const readMediaStorage = defineEndpoint({
   method: 'GET',
   path: '/workspaces/:workspaceId/media-storage',
   auth: 'member',
   right: 'read_content',
   input: inWorkspace,
-  output: z.object({ usedBytes: z.int().min(0), maxBytes: z.int().min(0).nullable() }),
-  errors: ['forbidden'],
+  output: z.object({ usedBytes: z.int().min(0), maxBytes: z.int().min(0) }),
+  errors: ['forbidden', 'not_found'],
 })

@@ -54,7 +54,7 @@ export const publishPlan = defineEndpoint({
     'validation_failed',
     'not_found',
     'stale_revision',
-    'plans_full',
+    'plan_versions_full',
     'reauthentication_required',
     'rate_limited',
   ],

@@ -65,8 +65,8 @@ export const skipSeriesDay = defineEndpoint({
     'already_published',
     'being_sent',
     'maybe_published',
-    'series_empty',
-    'series_full',
+    'time_in_past',
+    'series_skips_full',
     'rate_limited',
     ...UNSCHEDULED,
   ],
@@ -85,7 +85,7 @@ export const changeSeries = defineEndpoint({
     rev: revision(),
     /** First day of the change; null for all posts. */
     from: isoDay().nullable(),
-    /** The post whose content all posts get, as the caller has seen it. */
+    /** Post that provides the new content, at the revision that the caller has seen. */
     content: z.object({ postId: documentId(), rev: revision() }).optional(),
     times: seriesTimesSchema.optional(),
   }),

@@ -112,7 +112,7 @@ function rolesOf(colors: readonly ColorToken[]): ReadonlyMap<ColorToken, BrandCo
   return given
 }
 
-/** Names each colour as in the file, with as many of its groups as make it unique. */
+/** Names each colour as in the file, preceded by the names of its groups as far as needed to make it unique. */
 function withNames(tokens: readonly (ColorToken & { role: BrandColorRole })[]): KitTokens['colors'] {
   const taken = new Set<string>()
   return tokens.map(({ path, hex, own, role }) => {

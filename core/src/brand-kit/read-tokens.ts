@@ -37,7 +37,7 @@ const familySchema = z.union([
     .min(1)
     .transform(([first = '']) => first),
 ])
-/** Pixels per rem if not specified. */
+/** Pixels per rem: the default font size of browsers. */
 const REM = 16
 
 /**
@@ -120,7 +120,7 @@ function valueIn(group: Record<string, unknown>): unknown {
   return typeof value !== 'object' || typeof type === 'string' ? (value ?? null) : undefined
 }
 
-/** Returns the family of a text style, which also has other values. */
+/** Returns the font family of a text style; its other values are ignored. */
 function familyIn(value: unknown): unknown {
   const style = groupSchema.safeParse(value)
   return style.success ? style.data['fontFamily'] : undefined

@@ -139,7 +139,7 @@ export function bestHours(hours: readonly HourRate[]): HourRate[] {
 }
 
 /**
- * Returns hours that may be better than known: of the rarely tried ones, those with the highest upper confidence bounds, each on a different day and
+ * Returns hours worth a trial: of the rarely tried ones, those with the highest upper confidence bounds, each on a different day and
  * time, so that three trials give more information than one.
  */
 export function hoursToTry(hours: readonly HourRate[]): HourRate[] {

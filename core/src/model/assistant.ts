@@ -59,6 +59,8 @@ export const assistantSchema = documentBase.extend({
   /** Address that the tokens are issued for. */
   resource: z.string().max(REDIRECT_LENGTH_MAX),
   accessHash: z.string().length(64),
+  /** Scopes of the access token, when a refresh asked for fewer than were granted; null for all granted scopes. */
+  accessScopes: apiScopesSchema.nullable().default(null),
   accessEndsAt: instant(),
   refreshHash: z.string().length(64),
   /** Hash of the previous refresh token, which the assistant may send again after a lost reply. */

@@ -79,7 +79,7 @@ export function channelMonthId(connectionId: string, month: string): string {
   return `${connectionId}_${month}`
 }
 
-/** Returns the month of a calendar day. */
+/** Returns the month, `YYYY-MM`, of a day in the format `YYYY-MM-DD`. */
 export function monthOf(day: string): string {
   return day.slice(0, 7)
 }

@@ -49,8 +49,32 @@ export const connectionSchema = documentBase.extend({
   /** Time since which the channel's posts are deliberately held. */
   pausedAt: instant().nullable().default(null),
   lastCheckedAt: instant(),
+  /** Time since which the channel needs to be reconnected or is disconnected; see `getBrokenAt`. Null for documents from before this was stored. */
+  brokenAt: instant().nullable().default(null),
   lastError: z.object({ kind: publishErrorKindSchema, detail: z.string().max(500) }).nullable(),
 })
 
 export type Connection = z.infer<typeof connectionSchema>
 export const connectionId = documentId
+
+/**
+ * Returns `brokenAt` for the next status of a channel. The first time stays, however often the channel is checked or cannot be reached, until it is
+ * connected again. Disconnecting it is a new event.
+ */
+export function getBrokenAt(
+  { status, brokenAt, lastCheckedAt }: Pick<Connection, 'status' | 'brokenAt' | 'lastCheckedAt'>,
+  next: ConnectionStatus,
+  now: number,
+): number | null {
+  const known = brokenAt ?? (status === 'needs_reconnect' ? lastCheckedAt : null)
+  switch (next) {
+    case 'connected':
+      return null
+    case 'unreachable':
+      return known
+    case 'needs_reconnect':
+      return known ?? now
+    case 'disconnected':
+      return status === 'disconnected' ? brokenAt : now
+  }
+}

@@ -118,7 +118,7 @@ function withEnd(text: string, end: string): string {
   return [text, end].filter((part) => part !== '').join(' ')
 }
 
-/** Removes asides from a sentence: text in brackets, unless it contains a link or handle. */
+/** Removes asides from a sentence: text in brackets, unless it contains a link, handle or hashtag. */
 function dropAsides(sentence: string): { text: string; dropped: string[] } {
   const dropped: string[] = []
   const text = sentence
@@ -149,7 +149,7 @@ const DANGLING = /[\s,;:–—|·•-]+$/u
 
 /**
  * Returns the longest start of a text that fits with an ellipsis, cut between words. A single word that is too long is cut between characters, but
- * never a link or handle. Empty if nothing fits.
+ * never a link, handle or hashtag. Empty if nothing fits.
  */
 function cutWords(text: string, limit: ProfileTextLimit): string {
   if (fitsLimit(text, limit)) return text
@@ -163,7 +163,7 @@ function cutWords(text: string, limit: ProfileTextLimit): string {
   return withEllipsis(kept)
 }
 
-/** Returns whether a word must not be cut. */
+/** Returns whether a word must not be cut: a handle, email address, hashtag or link. */
 function isWholeWord(word: string): boolean {
   return word.includes('@') || word.includes('#') || linksIn(word).length > 0
 }

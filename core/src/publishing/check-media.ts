@@ -71,7 +71,7 @@ function checkVideos(rules: VideoRules | null, videos: readonly CheckedMedia[]):
     const { mediaId, mime, bytes = 0, durationMs } = video
     if (!types.some((type) => type === mime)) problems.push({ code: 'video_type', mediaId, mime })
     if (bytes > maxBytes) problems.push({ code: 'video_too_large', mediaId, bytes, max: maxBytes })
-    if (durationMs && !isWithin(durationMs, duration)) {
+    if (durationMs && !isWithin(durationMs, duration, FRAME)) {
       problems.push({ code: 'video_length', mediaId, duration: durationMs, min: duration[0], max: duration[1] })
     }
     if (ratio && !isWithin(ratioOf(video), ratio)) {
@@ -102,9 +102,13 @@ function ratioOf({ width, height }: CheckedMedia): number | null {
   return width && height ? width / height : null
 }
 
-/** Aspect ratios are based on whole pixels, so a deviation of one hundredth still counts as equal. */
+/** Relative tolerance of aspect ratios, which are based on whole pixels. */
 const TOLERANCE = 0.01
+/** Tolerance of durations in milliseconds: encoders add up to a frame of image or sound. */
+const FRAME = 50
 
-function isWithin(value: number | null, [min, max]: Range): boolean {
-  return value === null || (value >= min * (1 - TOLERANCE) && value <= max * (1 + TOLERANCE))
+function isWithin(value: number | null, [min, max]: Range, tolerance?: number): boolean {
+  return (
+    value === null || (value >= min - (tolerance ?? min * TOLERANCE) && value <= max + (tolerance ?? max * TOLERANCE))
+  )
 }

@@ -5,7 +5,7 @@ const POSTPONED_MIN = 1000
 /** Maximum period over which the retries of posts that were rate-limited at the same time are spread. */
 export const SPREAD_MAX = 30_000
 
-/** One attempt for one variant. */
+/** Attempts of a variant so far; `firstTriedAt` is null before the first. */
 export type Try = { id: string; attempts: number; firstTriedAt: number | null }
 
 /** Returns the last moment at which a rate-limited publication is retried. */

@@ -12,13 +12,13 @@ export function moveScene(text: string, scenes: readonly ScriptScene[], from: nu
   return joinSources(text, sources.toSpliced(to, 0, moved))
 }
 
-/** Returns the text without a scene. A name that is not in capitals and then begins only one scene is read as text. */
+/** Returns the text without a scene. A name that is not in capitals and begins only one of the remaining scenes becomes text. */
 export function removeScene(text: string, scenes: readonly ScriptScene[], index: number): string {
   if (!scenes[index]) return text
   return joinSources(text, readSources(text, scenes).toSpliced(index, 1))
 }
 
-/** Returns the text with a new scene at this position. */
+/** Returns the text with a new scene at this position; a position after the last scene appends it. */
 export function addScene(text: string, scenes: readonly ScriptScene[], index: number, words = PLACEHOLDER): string {
   return joinSources(text, readSources(text, scenes).toSpliced(Math.max(0, index), 0, words.trim()))
 }
@@ -103,7 +103,6 @@ function joinSources(text: string, sources: readonly string[]): string {
   return sources.filter((source) => source !== '').join(lineEndOf(text).repeat(2))
 }
 
-/** Returns the line ending used by a text. */
 function lineEndOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n'
 }

@@ -1,13 +1,11 @@
 import type { Series } from '../model/series.ts'
 import { excerptOf } from '../text/excerpt.ts'
-import { recurringDays } from '../time/recurrence/occurrences.ts'
+import { recurringDays, RULE_YEARS_MAX } from '../time/recurrence/occurrences.ts'
 import { fromInstant, toZonedTime } from '../time/zoned-time.ts'
 import type { Finding } from './finding.ts'
 import type { Situation } from './simulation.ts'
 
 const EXCERPT_MAX = 100
-/** Years in which the end of a series with a number of occurrences is looked for. */
-const LATER_YEARS = 9
 
 /** Finds series that cannot continue, that end, or whose recurrence has no day in a month. */
 export function findSeriesGaps({ series, now, until }: Situation): Finding[] {
@@ -40,7 +38,7 @@ function about(series: Series, code: Finding['code'], day: string, facts: Findin
 function lastDay(series: Series, first: string, last: string): Finding[] {
   const { rule } = series
   if (rule.end.kind === 'never') return []
-  const later = Temporal.PlainDate.from(last).add({ years: LATER_YEARS }).toString()
+  const later = Temporal.PlainDate.from(last).add({ years: RULE_YEARS_MAX }).toString()
   let final: string | null = null
   for (const day of recurringDays(rule, { from: first, until: later })) {
     if (day > last) return []
@@ -70,11 +68,11 @@ function monthsLeftOut(series: Series, first: string, last: string): Finding[] {
   return found
 }
 
-/** Returns whether the recurrence has no day after `day`. */
+/** Returns whether the recurrence ends before `day`. */
 function isAfterEnd(rule: Series['rule'], day: string): boolean {
   if (rule.end.kind === 'never') return false
   if (rule.end.kind === 'on') return rule.end.day < day
-  const until = Temporal.PlainDate.from(day).add({ years: LATER_YEARS }).toString()
+  const until = Temporal.PlainDate.from(day).add({ years: RULE_YEARS_MAX }).toString()
   const [next] = recurringDays(rule, { from: day, until })
   return next === undefined
 }

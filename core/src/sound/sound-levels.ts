@@ -75,8 +75,8 @@ const NOISE_RANGE = 6
 const LEVEL_GATE = -70
 
 /**
- * Returns the gain in dB that brings the RMS of the spoken windows to -18 dBFS: a multiple of 0.5 from -12 to 12, at most as much as keeps the
- * highest peak at -1 dBFS (as far as -12 allows), and 0 for silence.
+ * Returns the gain in dB that brings the RMS of the spoken windows to -18 dBFS: a multiple of 0.5 from -12 to 12, and 0 for silence. The gain is
+ * lower if the highest peak would otherwise exceed -1 dBFS, but never below -12.
  * @throws RangeError if the rate (samples per second) is not a positive number
  */
 export function levelForSpeech(samples: Float32Array, rate: number): number {

@@ -107,7 +107,6 @@ const DAY = 24 * 60 * 60_000
 /** Attributes of a person used by segments. */
 export type ServicePerson = { uid: string; planId: string; registeredAt: number; isAdmin: boolean }
 
-/** Returns whether a person belongs to a segment at a time. */
 function isInSegment(segment: Segment, person: ServicePerson, now: number): boolean {
   switch (segment.kind) {
     case 'plans':

@@ -39,8 +39,8 @@ const BARE_ENDINGS = new Set(
 )
 
 /**
- * Finds links, mentions and hashtags, in text order and without overlap.
- * Trailing punctuation is not part of a link or tag; a closing bracket is if the link contains the opening one.
+ * Finds links, mentions and hashtags, in text order and without overlap. Trailing punctuation is not part of a link or tag; a closing bracket is, if
+ * the link contains the opening one.
  */
 export function findFacets(text: string): Facet[] {
   const found: Found[] = [...findLinks(text), ...findMentions(text), ...findTags(text)].sort(

@@ -40,7 +40,6 @@ const RATE_HEADERS = {
   'RateLimit-Reset': { description: API_WORDS.rateReset, schema: { type: 'integer' } },
 } as const
 
-/** Returns the OpenAPI document of all operations. */
 async function describeApi(origin: string) {
   const { createDocument } = await import('zod-openapi')
   const byPath = Map.groupBy(PUBLIC_ENDPOINTS, ({ path }) => templateOf(path))

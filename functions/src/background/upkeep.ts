@@ -34,12 +34,8 @@ import { forgetReplacedKeys } from '../domain/platform-apps/rotate-platform-app.
 const INTERVAL = 5
 
 /**
- * Every five minutes: releases posts held for a stop that has ended, renews access that expires soon, reads metrics of publications and followers of
- * channels, adds older metrics to the daily totals, finishes moves of queues, gives evergreen posts their next slots, creates the posts of series,
- * reads followed sources that are due, reminds people of approvals, counts model runs whose worker has stopped, starts jobs that missed their turn,
- * counts deliveries by network, outcomes of publications and metrics, indexes accounts created before the index of people, adds older files to the
- * library, seals the audit log, and posts the canary. Once an hour it also does slower work, such as releasing posts held for a pause that has ended,
- * processing the due steps of subscriptions, and checking the ledger and the audit log.
+ * Runs the periodic work that needs no exact time, every five minutes; slower parts run once an hour. The parts run concurrently, and a failed one
+ * does not stop the others: all failures are thrown together at the end.
  */
 export function upkeepFunction(getDeps: GetDeps) {
   return onSchedule(
@@ -86,7 +82,7 @@ export function upkeepFunction(getDeps: GetDeps) {
   )
 }
 
-/** Removes accounts whose grace period has ended, expired exports and uploads, and old items of the trash, every day. */
+/** Every day, removes accounts whose grace period has ended, expired exports and uploads, old items of the trash, and replaced keys. */
 export function purgeDeletedFunction(getDeps: GetDeps) {
   return onSchedule(
     { schedule: 'every day 03:20', timeoutSeconds: 1_800, maxInstances: 1, retryCount: 3 },

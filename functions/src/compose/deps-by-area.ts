@@ -33,7 +33,9 @@ import {
 } from '../store/billing.ts'
 import { createMediaUseStore } from '../store/media-use.ts'
 import { createMediaFolderStore, createMediaStore, createMediaUseIndexStore } from '../store/media.ts'
+import { HOOK_LIST_KEPT } from '../domain/hook-events/note-event.ts'
 import type { EventHooks } from '../domain/ports/event-hooks.ts'
+import { createTtlCache } from '../domain/ttl-cache.ts'
 import { createHookSender } from '../platforms/sign-and-send-event.ts'
 import type { SafeFetch } from '../platforms/safe-fetch.ts'
 import { createEventHookStore, createHookDeliveryStore, createHookSources } from '../store/event-hooks.ts'
@@ -127,6 +129,7 @@ export function createHookDeps(
 ): EventHooks {
   return {
     eventHooks: createEventHookStore(refs, clock),
+    hookLists: createTtlCache(clock, HOOK_LIST_KEPT),
     hookDeliveries: createHookDeliveryStore(refs, clock),
     hookSender: createHookSender({ fetch, clock, allowPrivate: config.allowPrivateNetwork }),
     hookSources: createHookSources(),

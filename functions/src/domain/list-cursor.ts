@@ -1,5 +1,6 @@
 import { documentId } from '@postwright/core/ids'
 import { AppError } from './app-error.ts'
+import { FIELD_WORDS } from './error-words.ts'
 
 /** Latest time that the database can store. */
 const INSTANT_MAX = Date.UTC(9999, 11, 31)
@@ -30,5 +31,5 @@ export function readTextCursor(text: string, idCount: number): Place<string> {
 }
 
 function noCursor(): AppError {
-  return new AppError('validation_failed', { fields: { after: 'This value is not valid.' } })
+  return new AppError('validation_failed', { fields: { after: FIELD_WORDS.invalid } })
 }

@@ -121,7 +121,7 @@ function parseInput<Input extends z.ZodType>({ input }: PublicEndpoint<Input>, r
   throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })
 }
 
-/** Returns the fingerprint of a request: its fields are in the order of the contract. */
+/** Returns the fingerprint of a parsed request, whose fields are in the contract's order, so the order in which a client sends them is irrelevant. */
 function fingerprintOf(name: string, input: unknown, body: Uint8Array): string {
   return createHash('sha256')
     .update(`${name}|${JSON.stringify(input)}|`)

@@ -52,7 +52,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'something that is no Error was thrown'
 }
 
-/** Returns the stack of the error and of each of its causes. */
 function stacksOf(error: Error): string {
   const own = error.stack ?? error.message
   return error.cause instanceof Error ? `${own}\ncaused by ${stacksOf(error.cause)}` : own

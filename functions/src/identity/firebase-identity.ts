@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
+import { FIELD_WORDS } from '../domain/error-words.ts'
 import type { Identity, IdentityUser } from '../domain/ports/identity.ts'
 import type { PasswordReset } from './password-reset.ts'
 
@@ -91,7 +92,7 @@ function refuseNewUser(error: unknown): never {
   const code = codeOf(error)
   if (code === 'auth/email-already-exists') throw new AppError('email_exists', { cause: error })
   if (code === 'auth/invalid-email') {
-    throw new AppError('validation_failed', { fields: { email: 'This is not an email address.' }, cause: error })
+    throw new AppError('validation_failed', { fields: { email: FIELD_WORDS.email }, cause: error })
   }
   if (code === 'auth/invalid-password') throw new AppError('weak_password', { cause: error })
   throw error

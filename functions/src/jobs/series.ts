@@ -6,7 +6,7 @@ import type { JobModule } from './job-module.ts'
 
 /** Number of posts created between two progress updates. */
 const STEP = 10
-/** Maximum number of steps; far more than a series has days. */
+/** Maximum number of steps: enough for 500 posts, far more than a series creates ahead. */
 const STEPS_MAX = 50
 
 /** Creates the posts of a new or changed series, or removes a series that is ending. The upkeep creates the remaining posts. */
@@ -17,6 +17,8 @@ export const makeSeries: JobModule<'series'> = {
       if (last.isComplete) return last.problem ? fail('refused') : done()
       await step({ progress: progressOf(deps, last) })
     }
+    // The series is still due, so the upkeep continues.
+    await done()
   },
 }
 

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { AppError } from '../domain/app-error.ts'
 import { currentKey } from '../domain/keys/key-ring.ts'
 import type { StripeConfig } from '../domain/ports/config.ts'
-import type { ChargeOutcome, PaymentProvider } from '../domain/ports/billing.ts'
+import type { ChargeOutcome, FoundPayment, PaymentProvider, ProviderRecord } from '../domain/ports/billing.ts'
 import type { Clock, KeyRing, Logger } from '../domain/ports/world.ts'
 import {
   requestCheckout,
@@ -16,6 +16,8 @@ import {
 } from './checkout.ts'
 import { readStripeEvent } from './stripe-event.ts'
 
+/** Timeout of an operation in milliseconds, with all of its calls and their attempts. */
+const OPERATION_TIMEOUT = 20_000
 /** Timeout of each attempt in milliseconds; the package repeats a failed attempt up to `RETRIES` times. */
 const TIMEOUT = 15_000
 const RETRIES = 2
@@ -27,7 +29,7 @@ type World = { cardKeys: KeyRing; clock: Clock; logger: Logger }
 
 /**
  * Returns a provider for card payments at Stripe. The package is loaded on the first call. Ids of payments and refunds are the idempotency keys, so a
- * repeated request has one effect; card fingerprints are only returned as keyed hashes.
+ * repeated request has one effect; card fingerprints are only returned as keyed hashes. Each operation ends within `OPERATION_TIMEOUT`.
  */
 export function createStripeProvider(config: StripeConfig, { cardKeys, clock, logger }: World): PaymentProvider {
   let loaded: Promise<Stripe> | null = null
@@ -37,22 +39,24 @@ export function createStripeProvider(config: StripeConfig, { cardKeys, clock, lo
 
   return {
     openCheckout: async (request) => {
-      const stripe = await load()
       const session = await reach(() =>
-        stripe.checkout.sessions.create(requestCheckout(request), { idempotencyKey: request.paymentId }),
+        limitTime(clock, async () =>
+          (await load()).checkout.sessions.create(requestCheckout(request), { idempotencyKey: request.paymentId }),
+        ),
       )
       if (!session.url) throw new AppError('payments_unreachable', { message: `checkout ${session.id} has no address` })
       return { url: session.url, externalId: session.id }
     },
 
     charge: async ({ paymentId, customerId, invoice }) => {
-      const stripe = await load()
-      try {
+      const charge = async (limit: AbortSignal): Promise<ChargeOutcome> => {
+        const stripe = await load()
         const charged = await findCharged(stripe, customerId, paymentId)
         if (charged) return toOutcome(charged, hashCard)
         const cards = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 })
         const [card] = cards.data
         if (!card) return { kind: 'refused', reason: 'no_card' }
+        limit.throwIfAborted()
         const intent = await stripe.paymentIntents.create(
           {
             amount: invoice.total,
@@ -69,18 +73,18 @@ export function createStripeProvider(config: StripeConfig, { cardKeys, clock, lo
           { idempotencyKey: paymentId },
         )
         return toOutcome(intent, hashCard)
-      } catch (error) {
-        return toFailure(error, logger, paymentId)
       }
+      return limitTime(clock, charge).catch((error: unknown) => toFailure(error, logger, paymentId))
     },
 
     refund: async ({ refundId, payment, amount }) => {
       if (payment.externalId === null) return { kind: 'refused', reason: 'no_payment' }
-      const stripe = await load()
+      const metadata = { refund_id: refundId, payment_id: payment.id }
+      const asked = { payment_intent: payment.externalId, amount, metadata }
       try {
-        const metadata = { refund_id: refundId, payment_id: payment.id }
-        const asked = { payment_intent: payment.externalId, amount, metadata }
-        const { status, failure_reason: reason } = await stripe.refunds.create(asked, { idempotencyKey: refundId })
+        const { status, failure_reason: reason } = await limitTime(clock, async () =>
+          (await load()).refunds.create(asked, { idempotencyKey: refundId }),
+        )
         if (status === 'succeeded') return { kind: 'done' }
         return status === 'pending' ? { kind: 'unknown' } : { kind: 'refused', reason: reason ?? 'refused' }
       } catch (error) {
@@ -89,24 +93,14 @@ export function createStripeProvider(config: StripeConfig, { cardKeys, clock, lo
     },
 
     lookUp: async ({ kind, id }) => {
-      const stripe = await load()
-      const found = await reach(async () =>
-        kind === 'checkout'
-          ? findCheckout(await stripe.checkout.sessions.retrieve(id, { expand: [...EXPANDED_CHECKOUT] }), hashCard)
-          : findPayment(await stripe.paymentIntents.retrieve(id, { expand: [...EXPANDED_PAYMENT] }), hashCard),
-      ).catch(nullIfMissing)
-      const intentId = found?.externalId
-      if (!found || found.state !== 'paid' || !intentId) return found
-      const refunds = await reach(() => stripe.refunds.list({ payment_intent: intentId, limit: REFUNDS_AT_ONCE }))
-      const done = refunds.data.filter(({ status }) => status === 'succeeded')
-      return {
-        ...found,
-        refunds: done.map((refund) => ({
-          id: refund.metadata?.['refund_id'] ?? refund.id,
-          amount: refund.amount,
-          reason: refund.reason ?? 'refunded at the provider',
-        })),
+      const find = async (): Promise<FoundPayment | null> => {
+        const stripe = await load()
+        const found = await findRecord(stripe, { kind, id }, hashCard).catch(nullIfMissing)
+        const intentId = found?.externalId
+        if (!found || found.state !== 'paid' || !intentId) return found
+        return { ...found, refunds: await listRefunds(stripe, intentId) }
       }
+      return reach(() => limitTime(clock, find))
     },
 
     readEvent: async ({ body, signature }) =>
@@ -120,6 +114,48 @@ async function openStripe({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> 
   if (apiUrl === null) return new Client(secretKey, settings)
   const { hostname: host, port, protocol } = new URL(apiUrl)
   return new Client(secretKey, { ...settings, host, port, protocol: protocol === 'http:' ? 'http' : 'https' })
+}
+
+/**
+ * Runs an operation for at most `OPERATION_TIMEOUT`. Calls already sent cannot be aborted, so their results are ignored. The signal aborts at the
+ * same time, so that the operation sends no further call.
+ */
+async function limitTime<T>(clock: Clock, operation: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  const [limit, ended] = [new AbortController(), new AbortController()]
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => {
+    if (ended.signal.aborted) return
+    const error = new Error(`no answer within ${OPERATION_TIMEOUT} ms`)
+    limit.abort(error)
+    reject(error)
+  }
+  clock.sleep(OPERATION_TIMEOUT, ended.signal).then(end, () => undefined)
+  try {
+    return await Promise.race([operation(limit.signal), promise])
+  } finally {
+    ended.abort()
+  }
+}
+
+async function findRecord(
+  stripe: Stripe,
+  { kind, id }: ProviderRecord,
+  hashCard: HashCard,
+): Promise<FoundPayment | null> {
+  return kind === 'checkout'
+    ? findCheckout(await stripe.checkout.sessions.retrieve(id, { expand: [...EXPANDED_CHECKOUT] }), hashCard)
+    : findPayment(await stripe.paymentIntents.retrieve(id, { expand: [...EXPANDED_PAYMENT] }), hashCard)
+}
+
+async function listRefunds(stripe: Stripe, intentId: string): Promise<FoundPayment['refunds']> {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: REFUNDS_AT_ONCE })
+  return data
+    .filter(({ status }) => status === 'succeeded')
+    .map((refund) => ({
+      id: refund.metadata?.['refund_id'] ?? refund.id,
+      amount: refund.amount,
+      reason: refund.reason ?? 'refunded at the provider',
+    }))
 }
 
 /** Finds a charge by the id of its payment. Stripe keeps an idempotency key for a day; this look-up finds older charges whose reply was lost. */
@@ -184,7 +220,7 @@ async function reach<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Returns null for a record that Stripe does not have; throws other failures. */
-function nullIfMissing(failure: unknown): null {
-  if (failure instanceof AppError && textOf(failure.cause, 'code') === 'resource_missing') return null
-  throw failure
+function nullIfMissing(error: unknown): null {
+  if (textOf(error, 'code') === 'resource_missing') return null
+  throw error
 }

@@ -126,11 +126,11 @@ const SERVER_ERROR = { status: 500, code: 'server_error', detail: 'The sandbox n
 
 const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   ok: { keeps: true, delay: 0, answer: ACCEPTED },
-  /** The delay is slow, but within a caller's timeout. */
+  /** Within the timeout of a publish call. */
   slow: { keeps: true, delay: 3_500, answer: ACCEPTED },
   fail_before: { keeps: false, delay: 0, answer: SERVER_ERROR },
   fail_after: { keeps: true, delay: 0, answer: SERVER_ERROR },
-  /** The delay exceeds every caller's timeout, but is limited because each connection occupies one worker. */
+  /** Exceeds the timeout of a publish call, but not by much, because each connection occupies one worker. */
   silent_after: { keeps: true, delay: 12_000, answer: SERVER_ERROR },
   refuse: {
     keeps: false,

@@ -111,7 +111,7 @@ export function createExportDataStore(refs: Refs): ExportDataStore {
       const below = EXPORTED.filter((each) => isBelow(each, workspaces)).map(async (described) => {
         return { described, queries: await collectionsBelow(root, described) }
       })
-      return withoutParts(await read([{ described: workspaces, queries: [itself] }, ...(await Promise.all(below))]))
+      return removeOrphans(await read([{ described: workspaces, queries: [itself] }, ...(await Promise.all(below))]))
     },
   }
 }
@@ -127,23 +127,36 @@ function exportedFrom(described: Collection, path: string, entity: object): Expo
 }
 
 /**
- * Removes documents, such as slides and comments, none of whose parents is in the export, for example because it is in the trash. An unreadable
- * parent counts as exported.
+ * Removes documents, such as slides and comments, none of whose parents is in the export, for example because it is in the trash. A parent that is
+ * itself removed does not count, so the comments on a trashed deck go with its slides. An unreadable parent counts as exported.
  */
-function withoutParts({ documents, unreadable }: Exported): Exported {
-  const kept = EXPORTED.filter(({ partOf }) => partOf !== undefined).map(({ name, partOf = [] }) => {
-    const wholes = partOf.map(({ field, collection }) => ({
+export function removeOrphans({ documents, unreadable }: Exported): Exported {
+  const kept: ExportedDocuments = { ...documents }
+  for (const { name, partOf = [] } of parentsFirst(EXPORTED.filter((each) => each.partOf !== undefined))) {
+    const parents = partOf.map(({ field, collection }) => ({
       field,
       collection,
-      ids: new Set(documents[collection]?.map(({ id }) => id)),
+      ids: new Set(kept[collection]?.map(({ id }) => id)),
     }))
     const isKept = (part: ExportedDocument) =>
-      wholes.some(({ field, collection, ids }) =>
+      parents.some(({ field, collection, ids }) =>
         valuesAt(part, field).some(
           (id) => ids.has(String(id)) || unreadable.some((path) => path.endsWith(`/${collection}/${String(id)}`)),
         ),
       )
-    return [name, (documents[name] ?? []).filter(isKept)] as const
-  })
-  return { documents: { ...documents, ...Object.fromEntries(kept) }, unreadable }
+    kept[name] = (documents[name] ?? []).filter(isKept)
+  }
+  return { documents: kept, unreadable }
+}
+
+function parentsFirst(parts: readonly Collection[]): Collection[] {
+  const ordered = new Set<Collection>()
+  const add = (part: Collection) => {
+    for (const { collection } of part.partOf ?? []) {
+      for (const parent of parts.filter(({ name }) => name === collection)) add(parent)
+    }
+    ordered.add(part)
+  }
+  for (const part of parts) add(part)
+  return [...ordered]
 }

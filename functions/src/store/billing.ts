@@ -73,6 +73,14 @@ export function createInvoiceStore(refs: Refs, clock: Clock): InvoiceStore {
 }
 
 export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
+  const pendingCards = (since: number) =>
+    refs
+      .described(payments)
+      .where('provider', '==', 'stripe')
+      .where('status', '==', 'pending')
+      .where('createdAt', '>=', Timestamp.fromMillis(since))
+      .orderBy('createdAt')
+
   return {
     ...describedStore(refs, clock, payments),
 
@@ -81,11 +89,9 @@ export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
       return refs.rowsOf(found.docs)
     },
 
-    listPending: async (since, limit) => {
-      const cards = refs.described(payments).where('provider', '==', 'stripe').where('status', '==', 'pending')
-      const recent = cards.where('createdAt', '>=', Timestamp.fromMillis(since)).orderBy('createdAt')
-      return refs.rowsOf((await recent.limit(limit).get()).docs)
-    },
+    listPending: async (since, limit) => refs.rowsOf((await pendingCards(since).limit(limit).get()).docs),
+
+    pendingPages: (since, size) => refs.pagesOf(pendingCards(since), size, (snapshot) => snapshot.data()),
 
     listByStatus: async (status, { before, limit }) => {
       const found = refs.described(payments).where('status', '==', status)

@@ -20,14 +20,15 @@ import type {
   ReferralStore,
   ReferrerStore,
   RewardStore,
+  RewardSum,
 } from '../domain/ports/money.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
 import type { Refs } from './refs.ts'
 import { within, isLostRace } from './transaction.ts'
 
-/** Maximum number of rewards summed per user. */
-const SUMMED_MAX = 5000
+/** Rewards read at once for their sums. */
+const SUMMED_AT_ONCE = 500
 
 export function createReferrerStore(refs: Refs, clock: Clock): ReferrerStore {
   return {
@@ -102,14 +103,16 @@ export function createRewardStore(refs: Refs, clock: Clock): RewardStore {
     },
 
     sumsOf: async (uid) => {
-      const found = refs.rowsOf((await all().where('uid', '==', uid).limit(SUMMED_MAX).get()).docs)
-      const groups = Map.groupBy(found, ({ currency, state }) => `${currency} ${state}`)
-      return [...groups.values()].flatMap((group) => {
-        const [first] = group
-        if (!first) return []
-        const amount = group.reduce((sum, reward) => sum + remainingOf(reward), 0)
-        return [{ currency: first.currency, state: first.state, amount }]
-      })
+      const sums = new Map<string, RewardSum>()
+      const own = all().where('uid', '==', uid).orderBy('createdAt', 'desc')
+      for await (const page of refs.pagesOf(own, SUMMED_AT_ONCE, (snapshot) => snapshot.data())) {
+        for (const reward of page) {
+          const { currency, state } = reward
+          const known = sums.get(`${currency} ${state}`)?.amount ?? 0
+          sums.set(`${currency} ${state}`, { currency, state, amount: known + remainingOf(reward) })
+        }
+      }
+      return [...sums.values()]
     },
   }
 }

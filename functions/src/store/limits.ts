@@ -19,14 +19,17 @@ const MEMORY_KEYS_MAX = 10_000
 
 const counterSchema = z.object({ count: z.int().min(0), expiresAt: instant() })
 
-/** Ignores lost increments: in a burst on one counter some may fail, and only this process counts those calls. */
-function ignoreContention(error: unknown): void {
-  if (!isLostRace(error)) throw error
+/** Returns false for a lost increment: in a burst on one counter some may fail, and only this process counts those calls. */
+function toFalseOnContention(error: unknown): false {
+  if (isLostRace(error)) return false
+  throw error
 }
 
 /**
- * Creates the store that counts calls per key and minute. Each process first refuses by its own count; all processes share a counter that is
- * incremented without a transaction, so parallel calls never wait for each other, and some may not be counted.
+ * Creates the store that counts calls per key and minute. Each process first refuses by its own count. All processes share a counter that is
+ * incremented without a transaction, so that no call is retried, and read afterwards. A counted call therefore always sees its own increment, and
+ * the calls that pass exceed the limit only by increments that are lost in a burst. Parallel calls see each other's increments, so around the limit
+ * more of them than necessary may be refused.
  */
 export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
   const memory = new Map<string, number>()
@@ -50,9 +53,9 @@ export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
     const id = createHash('sha256').update(`${key}|${window}`).digest('hex').slice(0, 40)
     const ref = refs.doc(paths.rateLimit(id), { schema: counterSchema })
     const counted = { count: FieldValue.increment(1), expiresAt: windowEnds + KEPT_AFTER_WINDOW }
-    const [snapshot] = await Promise.all([ref.get(), ref.set(counted, { merge: true }).catch(ignoreContention)])
-    // NOTE the read may or may not see its own increment: at most one excess call passes per process.
-    const shared = snapshot.data()?.count ?? 0
+    const isCounted = await ref.set(counted, { merge: true }).then(() => true, toFalseOnContention)
+    const stored = (await ref.get()).data()?.count ?? 0
+    const shared = isCounted ? stored : stored + 1
     const remaining = Math.max(0, perMinute - Math.max(here, shared))
     return { isOver: shared > perMinute, remaining, secondsLeft }
   }

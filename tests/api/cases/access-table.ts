@@ -2,10 +2,7 @@ import { type Access, type EndpointName, own, ownConfirmed, sameForAll, theirs }
 import { ADMIN_ACCESS, forAdmins } from './admin-access.ts'
 import { OUTSIDE_ACCESS, SECOND_FACTOR_ACCESS } from './outside-access.ts'
 
-/**
- * What becomes of every endpoint of the contract when each of the four calls it with values that fit; what
- * ends something comes last.
- */
+/** Expected outcome of each endpoint for each of the four callers with valid input. Calls that end something come last. */
 export const ACCESS_TABLE: Record<EndpointName, Access> = {
   getHealth: sameForAll('ok'),
   getStatus: sameForAll('ok'),
@@ -15,13 +12,13 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   recoverPassword: sameForAll('ok'),
   resetPassword: sameForAll('reset_code_invalid'),
   register: sameForAll('email_exists'),
-  // Who holds a token of the identity provider or a refresh token is its owner: the others have none.
+  // Only the user has a valid token of the identity provider and a valid refresh token.
   verifyFirebaseToken: { ...sameForAll('identity_token_invalid'), user: 'ok' },
   firebaseLogin: { ...sameForAll('identity_token_invalid'), user: 'ok' },
   askSecondFactor: { ...sameForAll('identity_token_invalid'), user: 'ok' },
   proveSignIn: { ...sameForAll('identity_token_invalid'), user: 'second_factor_refused' },
   refreshToken: { ...sameForAll('refresh_token_invalid'), user: 'ok' },
-  // Tried with the user's own token by all: a session is not confirmed with the sign-in of another person.
+  // All callers send the user's token: one person's sign-in does not confirm another person's session.
   reauthenticate: { ...own, other: 'identity_token_invalid', admin: 'identity_token_invalid' },
 
   ...ADMIN_ACCESS,
@@ -53,7 +50,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   requestPayout: { ...own, user: 'payout_too_small', other: 'payout_too_small', admin: 'payout_too_small' },
   listEarnWork: forAdmins,
   decideReferral: { ...forAdmins, admin: 'not_found' },
-  // The view that is aimed at does not exist.
+  // The support view does not exist.
   answerSupportView: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
   withdrawSupportView: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
   listSupportViews: forAdmins,
@@ -80,7 +77,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   saveBillingDetails: own,
   listInvoices: own,
   listLedger: own,
-  // The invoice that is aimed at does not exist.
+  // The invoice does not exist.
   getInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
   payInvoice: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
   confirmPayment: { ...own, user: 'not_found', other: 'not_found', admin: 'not_found' },
@@ -95,7 +92,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   approvePayment: { ...forAdmins, admin: 'reauthentication_required' },
   refusePayment: { ...forAdmins, admin: 'reauthentication_required' },
   refundPayment: { ...forAdmins, admin: 'reauthentication_required' },
-  // No provider is set up where the table is tried.
+  // The tests have no payment provider.
   receiveStripeEvent: sameForAll('payments_off'),
 
   listGallery: own,
@@ -113,30 +110,30 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   readAnalytics: theirs,
   ...OUTSIDE_ACCESS,
   createReviewLink: theirs,
-  // The link that is aimed at does not exist.
+  // The review link does not exist.
   updateReviewLink: { ...theirs, user: 'not_found' },
   revokeReviewLink: { ...theirs, user: 'not_found' },
-  // The secret is nobody's.
+  // No review link has this secret.
   openRoom: sameForAll('not_found'),
   readRoomPost: sameForAll('not_found'),
   readRoomDeck: sameForAll('not_found'),
   approveInRoom: sameForAll('not_found'),
   returnInRoom: sameForAll('not_found'),
-  // What is commented on is named in another way.
+  // The subject does not have the form that review rooms accept.
   listRoomComments: sameForAll('validation_failed'),
   addRoomComment: sameForAll('validation_failed'),
   readServices: theirs,
   listMembers: theirs,
   listInvites: theirs,
   createInvites: theirs,
-  // The invite that is aimed at does not exist.
+  // The invite does not exist.
   revokeInvite: { ...theirs, user: 'not_found' },
   resendInvite: { ...theirs, user: 'not_found' },
   readInvite: sameForAll('not_found'),
   acceptInvite: { ...sameForAll('not_found'), nobody: 'unauthenticated' },
   createWorkspace: own,
   setWorkspaceArchived: theirs,
-  // The member that is aimed at has left.
+  // The member has left.
   changeMember: { ...theirs, user: 'not_found' },
   removeMember: theirs,
   transferOwnership: {
@@ -153,7 +150,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   approvePosts: theirs,
   requestApproval: { ...theirs, user: 'approval_not_needed' },
   withdrawApprovalRequest: { ...theirs, user: 'not_found' },
-  // What an owner plans needs no approval.
+  // An owner's post never waits for approval.
   returnPost: { ...theirs, user: 'not_scheduled' },
   addComment: theirs,
   editComment: theirs,
@@ -164,17 +161,17 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   uploadMedia: theirs,
   signMedia: theirs,
   cropMedia: theirs,
-  // What is aimed at is a picture.
+  // The file is an image.
   setCaptions: { ...theirs, user: 'media_invalid' },
   organiseMedia: theirs,
   describeMedia: theirs,
   saveMediaFolder: theirs,
   deleteMediaFolder: { ...theirs, user: 'not_found' },
-  // The file that is to replace it is gone.
+  // The replacement does not exist.
   replaceMedia: { ...theirs, user: 'not_found' },
   readMediaStorage: theirs,
   trashMedia: theirs,
-  // It is in the trash by then.
+  // `trashMedia` has moved the file to the trash.
   deleteMedia: { ...theirs, user: 'not_found' },
   beginUpload: theirs,
   readUpload: theirs,
@@ -182,7 +179,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   finishUpload: theirs,
   cancelUpload: theirs,
   readSpeechOffer: theirs,
-  // Nobody has named a speech service here.
+  // The workspace has no speech service.
   makeSpeech: { ...theirs, user: 'speech_off' },
   listFonts: theirs,
   uploadFont: theirs,
@@ -190,37 +187,37 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   deleteFont: { ...theirs, user: 'not_found' },
   listProductFonts: forAdmins,
   uploadProductFont: forAdmins,
-  // The font that is aimed at does not exist.
+  // The font does not exist.
   setProductFontState: { ...forAdmins, admin: 'not_found' },
   listProductFontUses: { ...forAdmins, admin: 'not_found' },
   deleteProductFont: { ...forAdmins, admin: 'not_found' },
-  // At the address that is tried nothing answers.
+  // Nothing answers at the address.
   fetchMedia: { ...theirs, user: 'address_unreachable' },
   readImportFeed: { ...theirs, user: 'address_unreachable' },
   readLinkCard: theirs,
   startBrandAutofill: theirs,
   previewImages: theirs,
-  // What is sent as a file is none of rows.
-  startPostImport: { ...theirs, user: 'import_invalid' },
+  // The file contains no rows.
+  startPostImport: { ...theirs, user: 'import_rows_invalid' },
   cancelJob: theirs,
   retryJob: theirs,
-  // The channel that is aimed at is on another network.
+  // The channel is on another network.
   beginConnection: { ...theirs, user: 'not_found' },
   finishConnection: { ...theirs, user: 'connect_expired' },
   listNetworks: theirs,
   saveChannelSettings: theirs,
   checkConnection: theirs,
   setSandbox: theirs,
-  // The channel that is aimed at is on the network for practice, which has no profiles.
+  // The channel is on the sandbox, which has no profiles.
   readChannelProfile: { ...theirs, user: 'network_unavailable' },
   writeChannelProfile: { ...theirs, user: 'network_unavailable' },
-  // Nothing answers at the address that is named.
+  // Nothing answers at the address.
   previewRadarSource: { ...theirs, user: 'address_unreachable' },
   followRadarSource: { ...theirs, user: 'address_unreachable' },
   importRadarPosts: theirs,
   changeRadarSource: theirs,
   checkRadarSource: theirs,
-  // The source that is aimed at does not exist.
+  // The source does not exist.
   unfollowRadarSource: { ...theirs, user: 'not_found' },
   readRadar: theirs,
   setCampaignUtm: theirs,
@@ -249,7 +246,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   skipSeriesDay: theirs,
   changeSeries: theirs,
   deleteSeries: theirs,
-  // Nothing of the user's is in the trash, and the template that is aimed at does not exist.
+  // The trash item and the idea do not exist.
   moveToTrash: { ...theirs, user: 'not_found' },
   restoreFromTrash: { ...theirs, user: 'not_found' },
   deleteForGood: { ...theirs, user: 'not_found' },
@@ -257,7 +254,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   deletePost: theirs,
   disconnect: theirs,
 
-  // Its only owner.
+  // The user is the workspace's only owner.
   leaveWorkspace: { ...theirs, user: 'last_owner' },
   changePassword: ownConfirmed,
   ...SECOND_FACTOR_ACCESS,

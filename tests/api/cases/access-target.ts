@@ -25,7 +25,7 @@ import { mediaInputs } from './media-inputs.ts'
 import type { EndpointName, Outcome } from './access-kinds.ts'
 import { codeOf, kindFor, RADAR_TABLE, WORD_INPUTS } from './access-words.ts'
 
-/** Every evening, and again and again. */
+/** One slot each evening; posts are evergreen. */
 const QUEUE: QueueDraft = {
   name: 'Evenings',
   connectionIds: [],
@@ -38,7 +38,7 @@ function slotNextWeek(): number {
   return new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).setUTCHours(18, 0, 0, 0)
 }
 
-/** The user of the matrix and one of everything that an endpoint can be aimed at. */
+/** The user of the matrix, with one record of each kind that endpoints act on. */
 export type Target = {
   user: TestCaller
   connectionId: string
@@ -105,14 +105,14 @@ async function addSeries(user: TestCaller, connectionId: string): Promise<{ id: 
   return { id, posts: [postId, `${id}_${second}`] }
 }
 
-/** What becomes of a call with values that fit, aimed at the target; null is a caller without a sign-in. */
+/** Calls an endpoint on the target with valid input. A `caller` of null is not signed in. */
 export async function outcomeAt(target: Target, name: EndpointName, caller: TestCaller | null): Promise<Outcome> {
   const endpoint = ENDPOINTS[name]
   const { shape } = endpoint.input as unknown as { shape: Record<string, unknown> }
   const isUser = caller === target.user
   const inputs: Record<string, unknown> = {
     ...(await inputsAt(target, name, caller)),
-    // Secrets that only the user has.
+    // Only the user has valid secrets.
     ...(!isUser && { refreshToken: 'none' }),
     ...(!isUser && name !== 'reauthenticate' && { firebase_id_token: 'none' }),
   }
@@ -135,7 +135,7 @@ function codeFor(name: EndpointName, caller: TestCaller | null): string {
   return name === 'setCodeOffer' ? 'NO-SUCH-CODE' : 'a code'
 }
 
-/** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
+/** Values for the input fields of all endpoints, naming the user's records. The caller picks the fields of one contract. */
 async function inputsAt(
   target: Target,
   name: EndpointName,
@@ -143,7 +143,7 @@ async function inputsAt(
 ): Promise<Record<string, unknown>> {
   const { user, connectionId, postId, mediaId, seriesId, queueId, sessionId, jobId, uploadId, idToken } = target
   const { campaignId, pageId } = target
-  // A publication that waits for a decision.
+  // `resolveVariant` needs a publication that waits for a decision.
   if (name === 'resolveVariant' && caller === user) {
     await setFields(paths.variant(user.workspaceId, variantId(postId, connectionId)), { state: 'failed' })
   }
@@ -284,7 +284,7 @@ async function inputsAt(
   }
 }
 
-/** The revision that is stored: of the thing aimed at, or of the caller's own account. */
+/** Stored revision of the record that the endpoint changes: by default, the post. */
 async function revisionFor(target: Target, name: EndpointName, caller: TestCaller | null): Promise<number> {
   const { user, postId, connectionId, seriesId, queueId } = target
   const things: Partial<Record<EndpointName, string>> = {

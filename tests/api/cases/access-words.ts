@@ -1,7 +1,7 @@
 import type { TestCaller } from '../../support/callers.ts'
 import type { EndpointName } from './access-kinds.ts'
 
-/** Everybody has a code of their own. */
+/** A referral code that no other caller uses. */
 export function codeOf(caller: TestCaller | null): string {
   return `MINE-${(caller?.uid ?? 'nobody')
     .toUpperCase()
@@ -9,7 +9,7 @@ export function codeOf(caller: TestCaller | null): string {
     .slice(0, 12)}`
 }
 
-/** What is meant by a kind differs from call to call. */
+/** The values of the field `kind` differ between endpoints. */
 export function kindFor(name: EndpointName): string {
   if (name === 'listActivity') return 'posts'
   if (name === 'listPostHistory') return 'content'
@@ -31,7 +31,7 @@ const ASSISTANT_REQUEST = {
   codeChallengeMethod: 'S256',
 }
 
-/** Inputs that are the same whoever calls and whatever it aims at. */
+/** Inputs that depend neither on the caller nor on the target. */
 export const WORD_INPUTS = {
   keyId: 'f'.repeat(64),
   assistantId: 'assistant1',

@@ -21,7 +21,7 @@ export async function addBullJobs(count: number, delay: number): Promise<void> {
   await queue.close()
 }
 
-/** The same jobs as a no-op of the queue: all due at one instant, and how late they were done. */
+/** Measures how late BullMQ runs no-op jobs that are due at the same time. */
 export async function measureBull(count: number, lanes: number, delay: number): Promise<Punctuality> {
   const dueAt = Date.now() + delay
   await addBullJobs(count, delay)

@@ -28,7 +28,7 @@ const config = readConfig({
 
 export const systemClock: Clock = { now: () => Date.now(), sleep: (ms) => new Promise((wake) => setTimeout(wake, ms)) }
 
-/** A network that takes everything at once: what is left is the engine's own work. */
+/** A network that accepts everything at once, so that only the engine's work is measured. */
 export const NO_OP: Publisher = {
   platform: 'sandbox',
   prepare: () => Promise.resolve({ kind: 'prepared', payload: '' }),
@@ -55,7 +55,7 @@ export function engineOver(stores: PublishingStores, publisher: Publisher, clock
   return deps as unknown as Deps
 }
 
-/** Publications that are all due at one instant, and the job of each. */
+/** Stores publications that are due at the same time. Returns their jobs. */
 export async function addJobs(
   { transact, connections, connectionSecrets, variants, sealer }: PublishingStores,
   count: number,
@@ -89,7 +89,7 @@ export async function addJobs(
   return plan.map(({ id }) => ({ workspaceId: WORKSPACE, variantId: id, generation: 1, attempt: 1 }))
 }
 
-/** A look-up proves as soon as the call is over: for a network that shows at once what it has. */
+/** Removes the visibility delay, for a network whose look-ups show a post right after the call. */
 export function showAtOnce(): void {
   Object.assign(PLATFORM_CONTRACTS.sandbox, { visibilityDelay: 0 })
 }

@@ -61,7 +61,7 @@ function container(): HTMLDivElement {
   return element
 }
 
-/** Milliseconds of each frame: the layer goes on, and what is to be seen is in the pixels of the canvas. */
+/** Milliseconds of each frame: a step of the drag, and reading a pixel, which waits until the canvas is drawn. */
 async function timed(canvases: () => readonly HTMLCanvasElement[], step: (frame: number) => void): Promise<number[]> {
   const times: number[] = []
   for (let frame = 0; frame < FRAMES; frame += 1) {
@@ -83,7 +83,7 @@ const pressAt = (x: number, y: number): Press => ({
   isTouch: false,
 })
 
-/** What is drawn with the next frame counts as part of this one. */
+/** Runs the work and returns the draws that it requested for the next frame, so that they count as part of this one. */
 function drawsAskedFor(work: () => void): () => void {
   const later = window.requestAnimationFrame
   const asked: FrameRequestCallback[] = []
@@ -104,7 +104,7 @@ async function photo(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
 }
 
-/** The same slide with a photo as large as it, where the photo itself or another layer is dragged. */
+/** Adds a photo that fills the slide, and drags the photo or another layer. */
 async function ownPhoto(
   count: number,
   dragged: 'photo' | 'layer',
@@ -137,7 +137,7 @@ async function ours(scene: Scene, movedId: string | undefined, picture: Blob | n
   const stage = createStage(container(), editor)
   const canvases = stages.at(-1)
   editor.view.set({ selection: movedId === undefined ? [] : [movedId] })
-  // Decoding is no part of dragging.
+  // Waits for decoding, which is not part of dragging.
   if (picture) await new Promise((resolve) => setTimeout(resolve, 1500))
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const gesture = dragLayers({ editor, preview: stage.preview }, pressAt(500, 500))

@@ -10,7 +10,7 @@ import { runExport } from '@/decks/export/run-export.ts'
 import { writeSvg } from '@/decks/export/svg/write-svg.ts'
 import { measured } from './measured.ts'
 
-/** What one way of exporting took; `block` is the longest time for which the page answered to nothing. */
+/** Cost of one way of exporting. `block` is the longest time for which the page was unresponsive; times are in milliseconds. */
 export type Figures = { time: number; block: number; bytes: number }
 
 export type ExportBench = Record<
@@ -26,7 +26,7 @@ declare global {
 
 const SLIDES = 10
 
-/** The slides of a design, again and again. */
+/** Ten slides, repeated from one design. */
 function sceneOfTen(): Scene {
   const [template] = DECK_TEMPLATES
   if (!template) throw new Error('There is no design')
@@ -55,7 +55,7 @@ async function sizeOfOurs(kind: ExportKind): Promise<number> {
   return files.reduce((sum, { blob }) => sum + blob.size, 0)
 }
 
-/** The same slides as elements of the page, each drawn by the browser as it stands there. */
+/** The same slides as SVG elements in the page, which the browser draws. */
 async function elements(): Promise<HTMLElement[]> {
   const { slides } = await drawSlides(await request({ type: 'png', scale: 1 }))
   return slides.map(({ drawing }) => {

@@ -3,9 +3,9 @@ import type { ExportBench, Figures } from './export-page.ts'
 import { openBenchPage } from './open-bench-page.ts'
 
 const ROUNDS = 3
-/** The faster of the two libraries takes at least this many times as long. */
+/** Least ratio of the faster library's time to ours. */
 const FASTER_MIN = 2
-/** A person notices nothing of a page that answers this fast. */
+/** Longest time in milliseconds for which a page can be unresponsive without people noticing. */
 const BLOCK_MAX = 50
 
 const LABELS = {
@@ -19,7 +19,7 @@ const LABELS = {
 
 /**
  * Exports ten slides in every way.
- * @returns what missed its target, in words
+ * @returns a message for each missed target
  */
 export async function benchExport(browser: Browser): Promise<string[]> {
   const { page, close } = await openBenchPage(browser, 'export-page.ts')
@@ -32,7 +32,7 @@ export async function benchExport(browser: Browser): Promise<string[]> {
 }
 
 async function compare(page: Page): Promise<string[]> {
-  // A busy machine lets every page wait.
+  // Printed for comparison, because a busy machine blocks every page.
   await measure(page, 'idle')
   const ours = await measure(page, 'ours')
   const others = [await measure(page, 'htmlToImage'), await measure(page, 'modernScreenshot')]
@@ -48,7 +48,7 @@ async function compare(page: Page): Promise<string[]> {
   ]
 }
 
-/** The middle one of a few rounds, after one that fetches what is needed. */
+/** Median time and longest block of a few rounds, after one that loads what is needed. */
 async function measure(page: Page, name: keyof ExportBench): Promise<Figures> {
   const rounds: Figures[] = []
   await page.evaluate((way) => window.exportBench[way](), name)

@@ -13,7 +13,7 @@ import { imagesInScene } from '@/decks/export/images-in-scene.ts'
 import { requestOf } from '@/decks/export/export-request.ts'
 import { runExport } from '@/decks/export/run-export.ts'
 
-/** The largest difference of a part of a pixel, of 255, anywhere and beside the seams, and the share of parts that differ. */
+/** Largest difference of a colour value, of 255, anywhere and at the seams, and share of values that differ. */
 export type SeamDifference = { most: number; mostAtSeams: number; differing: number }
 
 declare global {
@@ -22,10 +22,10 @@ declare global {
   }
 }
 
-/** Pixels on both sides of a seam: a shift or a gap of one pixel shows there. */
+/** Pixels on each side of a seam, where a shift or a gap of one pixel shows. */
 const BESIDE = 4
 
-/** An image with an edge wherever one looks. */
+/** An image with edges everywhere. */
 async function photo(): Promise<Blob> {
   const canvas = new OffscreenCanvas(1600, 600)
   const context = canvas.getContext('2d')
@@ -44,7 +44,7 @@ function canvasOf(width: number, height: number) {
   return context
 }
 
-/** The files that people get, side by side. */
+/** Draws the exported files side by side. */
 async function joinedFiles(scene: Scene, format: Format) {
   const slideIds = stripOf(scene).map(({ id }) => id)
   const choices = { kind: { type: 'png', scale: 1 } as const, formats: [format], slideIds, isZipped: false }
@@ -56,7 +56,7 @@ async function joinedFiles(scene: Scene, format: Format) {
   return context
 }
 
-/** The whole strip on one canvas: what continues is painted once, over the seams; all else ends at its slide. */
+/** Draws the whole strip on one canvas. Layers that continue are painted once, across the seams; the others are clipped to their slide. */
 async function wholeStrip(scene: Scene, format: Format) {
   const { width, height } = FORMATS[format]
   const slides = stripOf(scene)

@@ -9,15 +9,15 @@ import { SOUND_RATE } from '@/features/script-to-visuals/sound/decode-sound.ts'
 import type { SoundParts } from '@/features/script-to-visuals/sound/film-sound.ts'
 import { measured } from './measured.ts'
 
-/** What making a film took; `block` is the longest time for which the page answered to nothing. */
+/** Cost of rendering a film. `block` is the longest time for which the page was unresponsive; times are in milliseconds. */
 export type FilmFigures = { time: number; block: number; bytes: number; frames: number }
 
 export type VideoBench = {
-  /** Plans a film that shows nothing that one before has shown. */
+  /** Plans a film that shares no content with earlier ones, so that caches don't help. */
   plan: (seconds: number) => void
-  /** The planned one, with words that are marked as they are spoken, voices and music. */
+  /** Renders the planned film, with words marked as they are spoken, voices and music. */
   ours: (seconds: number) => Promise<FilmFigures>
-  /** The writer of files alone, with a canvas on which nothing is drawn. */
+  /** Runs the file writer alone, with a canvas on which nothing is drawn. */
   bare: (seconds: number) => Promise<FilmFigures>
   recorder: (seconds: number) => Promise<FilmFigures>
 }
@@ -38,7 +38,7 @@ const SCENES = [
   (number: string) => `Glue: top ${number} splits.\nSlots: the top moves.`,
 ]
 
-/** A script whose film is as long as is asked for. No two are alike: what is kept of one serves no other. */
+/** A script whose film has this length. Texts are random, so that caches don't help. */
 function scriptOf(seconds: number): ScriptDraft {
   const begin = `# Bench ${Math.random().toString(36).slice(2)}`
   let count = 0
@@ -57,7 +57,7 @@ function scriptOf(seconds: number): ScriptDraft {
   }
 }
 
-/** What the screen has planned before a person asks for the file. */
+/** Planned before the measurement, as the screen plans a film before a person renders it. */
 let planned: { plan: FilmPlan; sound: SoundParts } | null = null
 
 function planOurs(seconds: number): void {
@@ -112,7 +112,7 @@ async function makeBare(seconds: number): Promise<Omit<FilmFigures, 'time' | 'bl
   return { bytes, frames }
 }
 
-/** A recorder takes as long as the film: only a part of it is recorded. */
+/** Recording takes as long as the film, so only a part of it is recorded. */
 async function record(seconds: number): Promise<Omit<FilmFigures, 'time' | 'block'>> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

@@ -7,22 +7,22 @@ import type { FilmFigures } from './video-page.ts'
 const FILM = 60
 const RECORDED = 10
 const LONG_FILM = 300
-/** Times as fast as the film is shown. */
+/** Least speed, as a multiple of real time. */
 const SPEED_MIN = 2
-/** A person notices nothing of a page that answers this fast, in milliseconds. */
+/** Longest time in milliseconds for which a page can be unresponsive without people noticing. */
 const BLOCK_MAX = 50
 const FPS = 30
 const MEMORY_EVERY = 2_000
 
 /**
- * Makes films of 1080 × 1920 with captions: ours, an empty one by the library that writes files, and one by the browser's recorder.
- * @returns what missed its target, in words
+ * Renders films of 1080 × 1920: ours with captions, an empty one with the file writer alone, and one with the browser's recorder.
+ * @returns a message for each missed target
  */
 export async function benchVideo(browser: Browser): Promise<string[]> {
   const { page, close } = await openBenchPage(browser, 'video-page.ts')
   try {
     await page.waitForFunction(() => 'videoBench' in window)
-    // Fonts and code come with the first one.
+    // The first film loads fonts and code.
     await make(page, 'ours', 5)
     const ours = await make(page, 'ours', FILM)
     print('ours, 60 s with captions', ours)
@@ -58,7 +58,7 @@ function print(what: string, figures: FilmFigures): void {
   )
 }
 
-/** What all processes of the browser hold, in tenths of the time that a work takes. */
+/** Samples the memory of all Chromium processes on the machine in each tenth of the work's time. */
 async function watchMemory(work: () => Promise<FilmFigures>): Promise<{ figures: FilmFigures; course: string[] }> {
   const seen: number[] = []
   const timer = setInterval(() => seen.push(browserMemory()), MEMORY_EVERY)

@@ -4,7 +4,7 @@ import { readStrict } from '../support/read-strict.ts'
 import { Refusal } from '../support/refusal.ts'
 import { type Fake, startFake } from '../support/start-fake.ts'
 
-/** The largest file of a record, and the size of a part as the service names it. */
+/** The maximum file size, and the part size that the service announces, in bytes. */
 const BYTES_MAX = 300_000_000
 const PART_BYTES = 20 * 1024 * 1024
 const DURATION_MAX = 3 * 60_000
@@ -13,11 +13,11 @@ type Upload = { did: string; size: number; parts: Map<number, Uint8Array>; state
 type Job = { did: string; asked: number; result: Record<string, unknown> }
 
 export type VideoServiceFake = Fake & {
-  /** Questions that a job answers with "still encoding" before it is done. */
+  /** Sets how many status calls a job answers with "encoding" before it is done. */
   setPatience: (questions: number) => void
-  /** Ends the next job as the service ends one that it cannot use. */
+  /** Makes the next finished upload fail with this code. */
   failNext: (failureCode: string) => void
-  /** Forgets an upload that was begun, as after its time. */
+  /** Drops all uploads, as if they had expired. */
   forgetUploads: () => void
 }
 
@@ -38,9 +38,9 @@ const refuse = (status: number, error: string): never => {
 }
 
 /**
- * The service for videos by its lexicons (`app.bsky.video.*` of 2026-08-20) and the tutorial https://docs.bsky.app/docs/tutorials/video,
- * read on 2026-11-29. What it stores, it stores with the token that it was given at the account's own server: that server judges
- * signature, audience and method of the token. The client judges every reply by the lexicons.
+ * The video service by its lexicons (`app.bsky.video.*` of 2026-08-20) and the tutorial https://docs.bsky.app/docs/tutorials/video,
+ * read on 2026-11-29. It stores videos on the account's own server with the token it receives; that server verifies the token's
+ * signature, audience and method. The client validates every reply against the lexicons.
  * @param server the address of the account's server
  */
 export async function startVideoService(server: string, { port = 0 } = {}): Promise<VideoServiceFake> {
@@ -145,7 +145,7 @@ function readJson<T>(schema: z.ZodType<T>, { body }: FakeRequest): T {
   return readStrict(schema, value, ({ message }) => ({ status: 400, body: { error: 'InvalidRequest', message } }))
 }
 
-/** Reads the account from a token. Its signature is judged by the account's server. */
+/** Reads the account from a token; the account's server verifies the signature. */
 function readClaims({ headers, at }: FakeRequest): { did: string; token: string } {
   const token = (headers.authorization ?? '').replace('Bearer ', '')
   const [, payload = ''] = token.split('.')
@@ -157,7 +157,7 @@ function readClaims({ headers, at }: FakeRequest): { did: string; token: string 
   return { did: iss, token }
 }
 
-/** Stands for the encoded video: the beginning of each part. */
+/** Uploads a stand-in for the encoded video: the first 64 bytes of each part, in order. */
 async function store(server: string, token: string, { parts }: Upload): Promise<Record<string, unknown>> {
   const body = Buffer.concat([...parts.entries()].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'video/mp4' }

@@ -8,7 +8,7 @@ import { requirePage } from './require-page.ts'
 
 const READ = ['pages_read_engagement']
 
-/** The Page and what it shows. */
+/** The Page, its posts, videos, stories and comments, with their numbers. */
 export function readRoutes(state: FacebookState): Routes {
   const shown = ({ id }: { id: string }) => state.seen.shows(id)
   return {
@@ -93,7 +93,7 @@ function withNumbers(request: FakeRequest, object: Record<string, unknown> & { i
   return pick(request, { ...object, reactions: count(12), likes: count(12), comments: count(3) })
 }
 
-/** The phases of a reel or a story; looking is what makes the upload go on. */
+/** The phases of a reel or a story. Each read advances the upload. */
 function statusOf(video: FacebookVideo) {
   const isUploading = video.phase === 'started' || video.looksLeft > 0
   if (video.phase === 'uploaded' && video.looksLeft > 0) video.looksLeft -= 1

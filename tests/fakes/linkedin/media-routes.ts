@@ -56,7 +56,7 @@ const captionsFormSchema = z.strictObject({
   file: z.looseObject({ bytes: z.instanceof(Uint8Array) }),
 })
 
-/** Uploads: one PUT for a picture or a document, parts with tags for a video, a form for its captions, and the state of each. */
+/** Uploads: one PUT for an image or a document, parts with tags for a video, a form for its captions, and the state of each. */
 export function linkedInMediaRoutes(state: LinkedInState, origin: () => string): Routes {
   const create = (
     kind: LinkedInFile['kind'],
@@ -144,7 +144,7 @@ function putPart(state: LinkedInState, { params, raw, headers }: FakeRequest): F
   }
 }
 
-/** Of the owner of the video, once, before the video itself is complete. */
+/** Takes captions with any live token, once, before the video itself is complete. */
 function takeCaptions(state: LinkedInState, { params, body, headers }: FakeRequest): FakeReply {
   const file = state.files.get(params.urn ?? '')
   if (!state.grants.byAccess(headers.authorization)) return { status: 401, body: 'Unauthorized' }
@@ -167,12 +167,12 @@ function finalize(state: LinkedInState, request: FakeRequest): FakeReply {
   if (file.parts.size < file.partCount || tags.join() !== asked.uploadedPartIds.join()) {
     return refusal(400, 'INVALID_UPLOADED_PART_IDS', 'Uploaded part ids do not match the uploaded parts')
   }
-  // What was announced and never came is waited for.
+  // A video is not processed before its announced captions have arrived.
   if (!file.captions.announced || file.captions.metadata) file.status = 'PROCESSING'
   return { status: 200, body: {}, accepted: { kind: 'media', id: file.urn, content: { bytes: file.size } } }
 }
 
-/** Members' tokens may read the state of videos only. */
+/** The status of a member's files can be read for videos only. */
 function status(state: LinkedInState, request: FakeRequest): FakeReply {
   const file = state.files.get(request.params.urn ?? '')
   requireAccess(state, request, ['w_member_social', 'w_organization_social'])

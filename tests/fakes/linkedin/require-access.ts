@@ -21,7 +21,7 @@ export function requireAccess(
   throw refuse(403, 'ACCESS_DENIED', `Not enough permissions to access: ${path.split('/')[2]}.${method}`, 100)
 }
 
-/** Scope of what is done in a name, and whether that name is the person's to use. */
+/** Refuses a call without the scope for its author, or for an organisation in which the member has no posting role. */
 export function requireAuthor(
   state: LinkedInState,
   request: FakeRequest,

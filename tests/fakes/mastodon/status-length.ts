@@ -4,9 +4,9 @@ const { regexen } = twitter
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /*
- * Mastodon's servers look for links with the patterns of twitter-text, which is taken from its own library here, and with a path
- * and a query of their own, and for mentions as their documentation and source describe them: app/validators/status_length_validator.rb,
- * app/lib/extractor.rb, app/models/account.rb and config/initializers/twitter_regex.rb, read on 2026-11-29.
+ * Mastodon's servers find links with the patterns of twitter-text (imported here) and their own patterns for paths and queries. Links
+ * and mentions follow their documentation and source: app/validators/status_length_validator.rb, app/lib/extractor.rb,
+ * app/models/account.rb and config/initializers/twitter_regex.rb, read on 2026-11-29.
  */
 const PATH_SIGN = String.raw`[^\p{White_Space}<>()?]`
 const PATH_LAST = String.raw`(?:[^\p{White_Space}()?!*"'「」<>;:=,.$%\[\]~&\|@]|${regexen.validUrlBalancedParens.source})`
@@ -29,7 +29,7 @@ const MENTION = new RegExp(
 
 type Entity = { indices: [number, number]; shown: string }
 
-/** How Mastodon counts: each address as 23 characters, of a mention only the name, and the content warning too. */
+/** Graphemes as Mastodon counts them: a link counts 23, a mention only its name, and the content warning counts too. */
 export function statusLength(text: string, warning: string): number {
   const entities = [...linksIn(text), ...mentionsIn(text)].sort((a, b) => a.indices[0] - b.indices[0])
   let counted = warning
@@ -62,7 +62,7 @@ function mentionsIn(text: string): Entity[] {
   })
 }
 
-/** A pattern of the library, which escapes what needs no escape, for the Unicode mode. */
+/** Removes needless escapes from a pattern of the library: Unicode mode forbids them. */
 function inUnicode(source: string): string {
   return source.replaceAll(/\\([^\w\s\\^$.*+?()[\]{}|/-])/g, '$1')
 }

@@ -4,7 +4,7 @@ import { fieldsOf } from '../support/fields-of.ts'
 import { readStrict } from '../support/read-strict.ts'
 import { graphFailure } from './graph-failure.ts'
 
-/** The parameters of a call, wherever they stand: the API takes them in the query, as a form and as JSON. */
+/** The parameters of a call without its token: the API accepts them in the query, as a form and as JSON. */
 export function paramsOf({ query, body }: FakeRequest): Record<string, unknown> {
   const json = body.kind === 'json' ? z.record(z.string(), z.unknown()).catch({}).parse(body.value) : {}
   const { access_token: _token, ...params } = { ...Object.fromEntries(query), ...json, ...fieldsOf(body) }
@@ -21,7 +21,7 @@ export function tokenOf({ query, body, headers }: FakeRequest): string {
   )
 }
 
-/** The parameters of a call by a strict schema: one that the call does not have is refused. */
+/** Parses the parameters of a call by a strict schema; refuses unknown ones. */
 export function readParams<T>(request: FakeRequest, schema: z.ZodType<T>): T {
   return readStrict(schema, paramsOf(request), ({ field, code, message }) =>
     graphFailure({
@@ -34,7 +34,7 @@ export function readParams<T>(request: FakeRequest, schema: z.ZodType<T>): T {
   )
 }
 
-/** The fields that a read asks for, without those inside of others. */
+/** Top-level names of the `fields` parameter; `id` without one. */
 export function fieldsAsked({ query }: FakeRequest): string[] {
   const asked = query.get('fields') ?? 'id'
   let flat = asked

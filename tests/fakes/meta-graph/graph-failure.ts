@@ -26,7 +26,7 @@ export function refuseParameter(message: string, subcode?: number): never {
   return refuse({ code: 100, message: `(#100) ${message}`, ...(subcode !== undefined && { subcode }) })
 }
 
-/** An id that stands for nothing, or for something that the token may not see. */
+/** Refuses an id that does not exist, or that the token may not see. */
 export function refuseObject(id: string): never {
   return refuse({
     code: 100,
@@ -35,7 +35,6 @@ export function refuseObject(id: string): never {
   })
 }
 
-/** The reply to a token that has ended. */
 export const expiredToken = (): FakeReply =>
   graphFailure({
     code: 190,
@@ -44,7 +43,7 @@ export const expiredToken = (): FakeReply =>
     message: 'Error validating access token: Session has expired on Sunday, 22-Nov-26 04:00:00 PST.',
   })
 
-/** What a failure by number looks like: limits and faults of the network have codes of their own. */
+/** Error body for an HTTP status: rate limits and server errors have their own codes. */
 export function failureBody(status: number): unknown {
   if (status === 429) return graphFailure({ code: 4, message: '(#4) Application request limit reached' }).body
   if (status >= 500) {

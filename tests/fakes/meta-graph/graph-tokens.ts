@@ -22,7 +22,7 @@ export const LONG_LIFE = 60 * 24 * HOUR
 const RENEWABLE_AGE = 24 * HOUR
 const LIVES = { short: HOUR, long: LONG_LIFE, page: Infinity }
 
-/** What the network's sign-in remembers: codes that were given out, and tokens. */
+/** Codes and tokens that the network's sign-in has issued. */
 export function createGraphTokens(now: () => number) {
   let tokens: GraphToken[] = []
   const consents = new Map<string, Consent>()
@@ -61,7 +61,7 @@ export function createGraphTokens(now: () => number) {
         'Error validating verification code. Please make sure your redirect_uri is identical to the one you used.'
       return refuse({ code: 100, subcode: 36008, message })
     },
-    /** A long-lived token in place of a live one. */
+    /** Issues a long-lived token for a live one. */
     exchange: (token: string): GraphToken => {
       const found = find(token)
       return found ? issue('long', found.owner, found.scopes) : refuseToken()
@@ -84,7 +84,7 @@ export function createGraphTokens(now: () => number) {
 
 export type GraphTokens = ReturnType<typeof createGraphTokens>
 
-/** The caller's token, with everything that the call needs. */
+/** The caller's token; refuses a missing or expired one, and one without these scopes. */
 export function requireToken(tokens: GraphTokens, request: FakeRequest, scopes: readonly string[]): GraphToken {
   const token = tokenOf(request)
   if (token === '') {
@@ -106,7 +106,7 @@ function refuseToken(): never {
   throw new Refusal(expiredToken())
 }
 
-/** The error of the endpoint that takes codes of Instagram and Threads. */
+/** Error of the code exchange of Instagram and Threads, which has another shape than the Graph API's. */
 export function codeFailure(message: string) {
   return { status: 400, body: { error_type: 'OAuthException', code: 400, error_message: message } }
 }

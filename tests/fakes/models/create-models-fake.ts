@@ -7,13 +7,13 @@ import type { ModelAct } from './model-act.ts'
 import { streamAnswer } from './stream-answer.ts'
 
 export type ModelsFake = Fake & {
-  /** What clients are given as the base address, and what it takes there. */
+  /** Base address, key and model that clients use. */
   address: string
   key: string
   model: string
-  /** How the next calls are answered, one after the other; after them as a good service does. */
+  /** Scripts the next calls in order; later calls succeed. */
   act: (...acts: ModelAct[]) => void
-  /** A service that knows the limit of an answer by its newer name only. */
+  /** From then on refuses `max_tokens`, the older name of `max_completion_tokens`. */
   useNewerLimit: () => void
 }
 
@@ -83,7 +83,7 @@ function authorize({ headers }: FakeRequest): void {
   }
 }
 
-/** A field that the service does not know is refused, as is an option of streams without a stream. */
+/** Refuses unknown fields, and `stream_options` without `stream`. */
 function readChat({ body }: FakeRequest): Chat {
   if (body.kind !== 'json') throw refused(400, null, 'We could not parse the JSON body of your request.')
   const chat = readStrict(chatSchema, body.value, ({ field, message }) => ({

@@ -19,7 +19,7 @@ function post(body: object, key = fake.key): Promise<Response> {
 
 const stream = (body: object = {}) => post({ stream: true, stream_options: { include_usage: true }, ...body })
 
-/** The data of every event, the last of a whole answer included. */
+/** The data of every event, including the final `[DONE]`. */
 async function eventsOf(reply: Response): Promise<string[]> {
   return createEventReader()(await reply.text())
 }

@@ -11,7 +11,7 @@ const registerSchema = z.strictObject({ media_type: z.literal('video') })
 const LOOKS_WHILE_PROCESSING = 1
 const VIDEO_BYTES_MAX = 2_000_000_000
 
-/** Videos are registered, sent as a form to a store elsewhere, and processed before a pin can show them. */
+/** Videos are registered, uploaded as a form to separate storage, and processed before a pin can show them. */
 export function mediaRoutes(state: PinterestState): Routes {
   return {
     'POST /v5/media': (request) => {
@@ -34,7 +34,7 @@ export function mediaRoutes(state: PinterestState): Routes {
     },
 
     'POST /pinterest-media-upload/': (request) => {
-      // What is sent without its length is refused before anything of it is read.
+      // The store refuses a request without a length before reading it.
       if (request.headers['content-length'] === undefined) return storeError(411, 'MissingContentLength')
       const { file, ...parameters } = fieldsOf(request.body)
       const found = [...state.uploads].find(([, upload]) => upload.parameters.key === parameters.key)
@@ -74,7 +74,7 @@ const sameFields = (sent: Record<string, unknown>, wanted: Record<string, string
   Object.keys(sent).length === Object.keys(wanted).length &&
   Object.entries(wanted).every(([name, value]) => sent[name] === value)
 
-/** The store ignores every field behind the file. */
+/** The store ignores every field after the file. */
 function isFileLast({ body }: FakeRequest): boolean {
   return body.kind === 'multipart' && body.fields.at(-1)?.name === 'file'
 }

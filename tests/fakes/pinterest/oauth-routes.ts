@@ -61,7 +61,7 @@ export function oauthRoutes(state: PinterestState): Routes {
   }
 }
 
-/** What the app asks for; it may send people back to its own address only. */
+/** Parses a consent request; refuses any redirect address but the app's own. */
 function readConsent(state: PinterestState, query: URLSearchParams) {
   const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
     pinterestError(400, 1, `Invalid request: ${field}`),

@@ -96,7 +96,7 @@ export function pinRoutes(state: PinterestState): Routes {
   }
 }
 
-/** What the pin shows. Each file is fetched before the call is answered. */
+/** Media type of a pin. Image files are fetched before the call returns. */
 async function readSource(state: PinterestState, source: Source): Promise<PinterestPin['media']['media_type']> {
   if (source.source_type === 'video_id') {
     const hasCover = [source.cover_image_url, source.cover_image_data, source.cover_image_key_frame_time].some(

@@ -40,7 +40,7 @@ export type FakeReply = {
   status: number
   headers?: Record<string, string>
   body?: unknown
-  /** What the network accepted with this call; recorded in the ledger. */
+  /** Content that the network accepted with this call; recorded in the ledger. */
   accepted?: Accepted
 }
 

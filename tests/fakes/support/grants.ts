@@ -11,7 +11,7 @@ export type Grant = {
 type Asked = { clientId: string; redirectUri: string; scopes: readonly string[]; challenge: string | null }
 type Options = { accessLife: number; refreshLife: number; now: () => number }
 
-/** What an authorisation server remembers: codes that were given out, and the tokens behind each consent. */
+/** Codes and tokens that an authorisation server has issued. */
 export function createGrants({ accessLife, refreshLife, now }: Options) {
   const asked = new Map<string, Asked>()
   let grants: Grant[] = []
@@ -30,7 +30,7 @@ export function createGrants({ accessLife, refreshLife, now }: Options) {
 
   return {
     issue,
-    /** The person has consented: a code that works once. */
+    /** Records a consent; returns a code that works once. */
     allow: (consent: Asked): string => {
       const code = `code-${randomUUID()}`
       asked.set(code, consent)
@@ -54,13 +54,13 @@ export function createGrants({ accessLife, refreshLife, now }: Options) {
       if (!rotates) next.refresh = grant.refresh
       return next
     },
-    /** Ends what a token of either kind belongs to; false when there is nothing. */
+    /** Revokes the grant of an access or refresh token; false when there is none. */
     revoke: (token: string): boolean => {
       const before = grants.length
       grants = grants.filter(({ access, refresh }) => access !== token && refresh !== token)
       return grants.length < before
     },
-    /** Access tokens end now, refresh tokens stay. */
+    /** Expires all access tokens; refresh tokens stay valid. */
     expire: () => {
       for (const grant of grants) grant.accessEndsAt = 0
     },

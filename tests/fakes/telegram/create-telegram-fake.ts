@@ -23,9 +23,9 @@ export type TelegramFake = Fake & {
   botToken: string
   /** The channel's public name. */
   chat: string
-  /** What the bot may do in the channel. */
+  /** Sets the bot's rights in the channel. */
   setStanding: (standing: BotStanding) => void
-  /** The bot's owner takes the token back. */
+  /** Revokes the token, as the bot's owner can. */
   revokeToken: () => void
 }
 
@@ -190,7 +190,7 @@ function checkCaption(caption: string | undefined): void {
   if ((caption ?? '').length > CAPTION_MAX) throw new Refusal(botError(400, 'Bad Request: message caption is too long'))
 }
 
-/** A part of the form that another field refers to. */
+/** Returns whether a field of the form refers to this part as `attach://name`. */
 function isAttached(name: string, fields: FieldValues): boolean {
   return Object.values(fields).some((value) => typeof value === 'string' && value.includes(`attach://${name}`))
 }

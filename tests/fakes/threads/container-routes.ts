@@ -38,7 +38,7 @@ const containerSchema = z.strictObject({
     .optional(),
   poll_attachment: z.string().optional(),
   link_attachment: z.url().optional(),
-  // https://github.com/fbsamples/threads_api (2026-11-29); the signs by clients of the API.
+  // https://github.com/fbsamples/threads_api (2026-11-29); the forbidden characters by clients of the API.
   topic_tag: z
     .string()
     .regex(/^[^.&]{1,50}$/)
@@ -47,7 +47,7 @@ const containerSchema = z.strictObject({
 })
 type Params = z.infer<typeof containerSchema>
 
-/** Containers: what a post will be, processed before it is published. */
+/** Containers: posts that the network processes before they are published. */
 export function containerRoutes(state: ThreadsState): Routes {
   return {
     'POST /v1.0/:user/threads': async (request) => {
@@ -139,7 +139,7 @@ function checkKind(state: ThreadsState, params: Params, owner: string): void {
   if (given !== (type === 'TEXT' ? 0 : 1) || (type !== 'TEXT' && wanted === undefined)) {
     refuseParameter(`Param media_type ${type} does not go with the other parameters.`)
   }
-  // A text beside an item is taken and shown nowhere: Postiz sends one (threads.provider.ts of 74b01ad, 2026-08-21).
+  // A carousel item may have a text, which is shown nowhere: Postiz sends one (threads.provider.ts of 74b01ad, 2026-08-21).
   if (isItem && (type === 'CAROUSEL' || type === 'TEXT')) {
     refuseParameter('Param is_carousel_item is for images and videos only.')
   }
@@ -155,7 +155,7 @@ function checkKind(state: ThreadsState, params: Params, owner: string): void {
   }
 }
 
-/** What is wrong with a file shows once it has been processed. */
+/** Faults of a file appear only after processing. */
 async function mediaFault({ image_url: image, video_url: video }: Params): Promise<string | null> {
   const url = image ?? video
   if (url === undefined) return null

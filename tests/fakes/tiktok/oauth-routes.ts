@@ -36,7 +36,7 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
 
 const revokeSchema = z.strictObject({ ...app, token: z.string() })
 
-/** Consent in the browser, tokens, and their end. Errors are not in the shape of the other calls. */
+/** Browser consent, tokens and their revocation. Errors have another shape than those of the other calls. */
 export function oauthRoutes(state: TikTokState): Routes {
   return {
     'GET /v2/auth/authorize/': ({ query }) => consentPage('TikTok', readConsent(state, query).scope.split(',')),
@@ -72,7 +72,7 @@ export function oauthRoutes(state: TikTokState): Routes {
   }
 }
 
-/** What the app asks for; it may send people back to its own address only. */
+/** Parses a consent request; refuses any redirect address but the app's own. */
 function readConsent(state: TikTokState, query: URLSearchParams) {
   const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
     oauthError('invalid_request', field),

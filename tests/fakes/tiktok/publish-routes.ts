@@ -35,7 +35,7 @@ const videoSchema = z.strictObject({
   source_info: videoSource,
 })
 
-/** https://developers.tiktok.com/doc/content-posting-api-reference-upload-video (2026-11): files only, no words. */
+/** https://developers.tiktok.com/doc/content-posting-api-reference-upload-video (2026-11): the file only, no text. */
 const videoDraftSchema = z.strictObject({ source_info: videoSource })
 
 const photoSource = z.strictObject({
@@ -59,7 +59,7 @@ const photoSchema = z.strictObject({
   media_type: z.literal('PHOTO'),
 })
 
-/** https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11): what the account decides is not asked. */
+/** https://developers.tiktok.com/doc/content-posting-api-reference-photo-post (2026-11): without the options that the account chooses in the app. */
 const photoDraftSchema = z.strictObject({
   post_info: z.strictObject({ title: z.string().max(90).optional(), description: z.string().max(4000).optional() }),
   source_info: photoSource,
@@ -67,7 +67,7 @@ const photoDraftSchema = z.strictObject({
   media_type: z.literal('PHOTO'),
 })
 
-/** Posts are begun here. A video is published, or lies in the inbox, once its last part has come, photos once they have been fetched. */
+/** Starts posts. A video is published, or in the inbox, once its last chunk has arrived; photos once they have been fetched. */
 export function publishRoutes(state: TikTokState): Routes {
   return {
     'POST /v2/post/publish/video/init/': (request) => {
@@ -108,7 +108,7 @@ function openVideo(state: TikTokState, request: FakeRequest, { asked, isDraft }:
   return { ...ok({ publish_id: id, upload_url: url }), accepted: { kind: 'container', id, content: asked } }
 }
 
-/** The body of an upload, refused while too many wait to be finished. */
+/** Parses a draft; refuses it while too many drafts are unfinished. */
 function readDraft<T>(state: TikTokState, request: FakeRequest, schema: z.ZodType<T>): T {
   requireGrant(state, request, 'video.upload')
   const asked = readStrict(schema, jsonOf(request), ({ field, message }) =>
@@ -124,7 +124,7 @@ function readDraft<T>(state: TikTokState, request: FakeRequest, schema: z.ZodTyp
 
 type Asked = { post_info: { privacy_level: string } }
 
-/** The body of a post by its schema, refused where the account or the app may not post like that. */
+/** Parses a direct post; refuses a privacy level that the account or the app does not allow. */
 function readAsked<T extends Asked>(state: TikTokState, request: FakeRequest, schema: z.ZodType<T>): T {
   requireGrant(state, request, 'video.publish')
   const asked = readStrict(schema, jsonOf(request), ({ field, message }) =>

@@ -9,7 +9,7 @@ const TYPES = ['video/mp4', 'video/quicktime', 'video/webm']
 const RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/
 const statusSchema = z.strictObject({ publish_id: z.string() })
 
-/** The parts of a video, in order, and what has become of a post. */
+/** Chunks of a video, in order, and the status of a post. */
 export function uploadRoutes(state: TikTokState): Routes {
   return {
     'PUT /video/': (request) => {
@@ -57,7 +57,7 @@ const upTo = ({ uploaded, total }: TikTokPost, status: number): FakeReply => ({
   headers: { 'content-range': `bytes 0-${uploaded}/${total}` },
 })
 
-/** Ids are numbers of 64 bits here, more than the JSON of most languages keeps: the reply is written by hand. */
+/** Ids are 64-bit numbers, which `JSON.stringify` cannot write: the reply is assembled by hand. */
 function statusOf(post: TikTokPost, { now, moderation }: TikTokState): FakeReply {
   const isThere = post.uploaded === post.total
   const isProcessing = !isThere || post.looksLeft-- > 0

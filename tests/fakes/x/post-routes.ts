@@ -101,7 +101,7 @@ function store(state: XState, asked: Asked): XPost {
   return post
 }
 
-/** Counts a post against the person's limit and says what is left of it. */
+/** Counts a post against the person's limit; returns the rate-limit headers, or refuses with 429. */
 function spend(state: XState, at: number): Record<string, string> {
   const spent = at < state.spent.since + WINDOW ? state.spent : { since: at, count: 0 }
   const headers = (left: number) => ({

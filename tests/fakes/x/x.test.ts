@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => x.reset())
 afterAll(() => x.close())
 
-/** Every connection of the client ends at the fake, whatever host it means. */
+/** Routes every connection of the client to the fake, whatever its host. */
 function toFake(): Agent {
   const agent = new Agent()
   agent.createConnection = () => net.connect(Number(new URL(x.url).port), '127.0.0.1')
@@ -100,7 +100,7 @@ describe('a client that others wrote, at this network', () => {
 
   it('gives a video subtitles that were uploaded as a file of their own, and takes no other files for them', async () => {
     const { client } = await signIn()
-    // The client itself knows no type of files for subtitles.
+    // The client's own upload has no file type for subtitles.
     const upload = async (text: string, media_category: string, media_type: string): Promise<string> => {
       const media = Buffer.from(text)
       const asked = { media_type, media_category, total_bytes: media.byteLength }

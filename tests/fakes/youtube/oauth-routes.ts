@@ -43,7 +43,7 @@ const oauthError = (error: string, description: string): FakeReply => ({
   body: { error, error_description: description },
 })
 
-/** Consent, tokens and revocation of Google accounts. A refresh token comes with the first consent, or one asked for anew. */
+/** Consent, tokens and revocation of Google accounts. Refresh tokens need offline access, and a first consent or `prompt=consent`. */
 export function oauthRoutes(state: YouTubeState): Routes {
   const offline = new Set<string>()
   return {
@@ -96,7 +96,7 @@ export function oauthRoutes(state: YouTubeState): Routes {
   }
 }
 
-/** What the app asks for; it may send people back to its own address only. */
+/** Parses a consent request; refuses any redirect address but the app's own. */
 function readConsent(state: YouTubeState, query: URLSearchParams) {
   const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
     oauthError('invalid_request', field),

@@ -60,7 +60,7 @@ export function readVideoResource(
   return { snippet: { ...snippet, categoryId }, status: { privacyStatus: 'public', ...status } }
 }
 
-/** A tag with a space counts its quotation marks, and a comma lies between two. */
+/** Length as the API counts it: a tag with a space counts two quotation marks, and commas separate tags. */
 function lengthOf(tags: string[]): number {
   return tags.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0), Math.max(tags.length - 1, 0))
 }

@@ -10,7 +10,7 @@ const UNIT = 256 * 1024
 const RANGE = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/
 const RESUME_INCOMPLETE = 308
 
-/** Videos in one request, or in a session that takes parts and can be asked how far it is. */
+/** Uploads in one request, or in a session that takes parts and reports its progress. */
 export function uploadRoutes(state: YouTubeState): Routes {
   return {
     'POST /upload/youtube/v3/videos': (request) => {
@@ -36,7 +36,7 @@ export function uploadRoutes(state: YouTubeState): Routes {
     },
 
     'PUT /upload/youtube/v3/videos': (request) => {
-      // The address of a session is its own proof: it works without a token, and for a week.
+      // The address of a session is its own credential: it works without a token. Sessions never expire here.
       const session = state.sessions.get(request.query.get('upload_id') ?? '')
       if (!session) return { status: 404, body: 'Not Found' }
       if (session.video) return { status: 200, body: resourceOf(session) }
@@ -100,5 +100,5 @@ function resourceOf({ video }: UploadSession): unknown {
   return { kind: 'youtube#video', id: video?.id, snippet: video?.snippet, status }
 }
 
-/** Written as one list or as several values. */
+/** `part` may be a comma-separated list, repeated, or both. */
 const partsOf = (query: URLSearchParams): string[] => query.getAll('part').flatMap((part) => part.split(','))

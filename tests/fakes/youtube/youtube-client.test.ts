@@ -35,7 +35,7 @@ function openClient() {
   return { google, api: youtube({ version: 'v3', auth: google, rootUrl: `${fake.url}/` }) }
 }
 
-/** The client's addresses for files heed this option with the call only. */
+/** Uploads of the client honour `rootUrl` only when it is passed with the call. */
 const root = () => ({ rootUrl: `${fake.url}/` })
 
 async function signIn() {

@@ -40,7 +40,7 @@ const firstChannels = (): YouTubeChannel[] => [
 export function createYouTubeState(now: () => number, redirectUri: string) {
   return {
     grants: createGrants({ accessLife: HOUR, refreshLife: 10_000 * 24 * HOUR, now }),
-    /** Where the app may send people back to. */
+    /** The app's only redirect address. */
     redirectUri,
     channels: firstChannels(),
     sessions: new Map<string, UploadSession>(),

@@ -10,7 +10,7 @@ export function platformWords(): Map<string, string[]> {
   return new Map(files.map(({ path, text }) => [path.slice(FOLDER.length, -'.json'.length), flatWords(text)]))
 }
 
-/** Words that a network's form and settings cannot do without. */
+/** Keys that a network's form, settings and apps require. */
 export function neededWords({ auth, settings }: PlatformContract): string[] {
   const fields = auth.fields.flatMap(({ key }) => [`fields.${key}.label`, `fields.${key}.invalid`])
   const chosen = settings.flatMap((field) => {
@@ -27,7 +27,7 @@ export function neededWords({ auth, settings }: PlatformContract): string[] {
   return [...fields, ...chosen, ...apps]
 }
 
-/** Words that are shown where a network has them. */
+/** Keys that a network may have besides its required ones. */
 export function possibleWords({ auth, settings }: PlatformContract): RegExp[] {
   const fields = auth.fields.flatMap(({ key }) => [`fields.${key}.hint`, `fields.${key}.caution`])
   const hints = settings.map(({ key }) => `settings.${key}.hint`)
@@ -41,5 +41,5 @@ export function possibleWords({ auth, settings }: PlatformContract): RegExp[] {
   ]
 }
 
-/** `own`: what the network's own components say, which name their keys themselves. */
+/** `own`: texts of the network's own components, which name their keys themselves. */
 const GENERAL = [/^guide\.(link|steps\.[1-9])$/, /^kind\.\w+$/, /^own\./]

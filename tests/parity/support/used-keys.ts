@@ -3,14 +3,14 @@ import type { Source } from '../../../scripts/structure/sources.ts'
 /** A key, or a pattern of keys (`*` for one part), that a file names. */
 export type UsedKey = { key: string; path: string }
 
-/** Kinds of literals one by one: a quoted key may stand inside of a template. */
+/** One pattern for each kind of quotes: a quoted key may be inside a template literal. */
 const LITERALS = [/'([^'\n\\]*)'/g, /"([^"\n\\]*)"/g, /`([^`]*)`/g]
 /** Where a comment may begin: not inside of a pattern such as `area/*`. */
 const COMMENT = /(?<=^|[\s{(,])\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const CALL = /(?<![\w.])(?:i18n\.)?t\(\s*(?:[^'"`()]*\?\s*)?(?:'([^'\n]+)'(?:\s*:\s*'([^'\n]+)')?|`([^`]+)`)/g
 
 /**
- * The keys a file names: every literal with a known namespace before a colon, wherever it stands, and the first argument
+ * The keys a file names: every literal with a known namespace before a colon, anywhere in the file, and the first argument
  * of `t` without one, which belongs to the namespace that the file asks for first.
  */
 export function usedKeys({ path, text }: Source, namespaces: readonly string[]): UsedKey[] {
@@ -26,7 +26,7 @@ export function usedKeys({ path, text }: Source, namespaces: readonly string[]):
   }))
 }
 
-/** What `useTranslation` is told to load in this file, in order. */
+/** Namespaces that this file passes to `useTranslation`, in order. */
 export function namespacesAskedFor(text: string): string[] {
   return [...text.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, list = '']) => literalsOf(list))
 }
@@ -37,7 +37,7 @@ export function literalsOf(text: string): string[] {
   return LITERALS.flatMap((kind) => [...code.matchAll(kind)].map(([, literal = '']) => literal))
 }
 
-/** Built once for each pattern: thousands of keys are held against each. */
+/** Cached, because thousands of keys are tested against each pattern. */
 const patterns = new Map<string, RegExp>()
 
 /** True when the key is the used one, or fits its pattern. */

@@ -17,7 +17,7 @@ export function wordsIn(path: string, text: string): string[] {
     .map((words) => `${path}: "${words}"`)
 }
 
-/** Expressions that stand between tags or in an attribute that is read, anywhere below a node. */
+/** Expressions between tags or in an attribute of `READ_ALOUD`, at any depth. */
 function shownExpressions(from: unknown): unknown[] {
   return below(from).flatMap((node) => {
     const isElement = node.type === 'JSXElement' || node.type === 'JSXFragment'
@@ -32,7 +32,7 @@ function contentOf(value: unknown): unknown {
   return isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : null
 }
 
-/** What an expression can come to, when it is text: branches are followed, calls are not. */
+/** Texts that an expression can evaluate to: branches are followed, calls are not. */
 function textsOf(expression: unknown): string[] {
   if (!isNode(expression)) return []
   const { type } = expression

@@ -87,6 +87,14 @@ describe('publishing on Instagram', () => {
     ])
   })
 
+  it('asks at most once a minute whether a video has been processed', async () => {
+    const request = instagram.request(channel, { text: 'It rises', media: [film] })
+    const prepared = await instagram.publisher.prepare(request, createProgress())
+    if (prepared.kind !== 'prepared') throw new Error(prepared.kind)
+    const polled = await instagram.publisher.poll?.(request, prepared.payload)
+    expect(polled).toEqual({ kind: 'processing', again: 60_000 })
+  })
+
   it('publishes a reel as a trial, with how it ends, and never a story or a carousel', async () => {
     const settings = { trial: 'performance' }
     await publish({ text: 'Try', media: [film], settings })

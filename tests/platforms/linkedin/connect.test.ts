@@ -13,7 +13,7 @@ afterAll(() => kit.close())
 const TOKEN = 'POST /oauth/v2/accessToken'
 const DAY = 24 * 60 * 60_000
 
-/** The person's consent, up to what comes back. */
+/** Consents as a person does; returns the redirect address. */
 async function consent(change: Record<string, string> = {}, context = kit.context): Promise<URL> {
   const begun = await kit.connector.begin({}, context)
   if (begun.kind !== 'redirect') throw new Error('no page to go to')
@@ -56,7 +56,7 @@ describe('connecting', () => {
       [MEMBER, 'Ada Example', 'member'],
       [ORGANIZATION, 'Example Works', 'organization'],
       ['urn:li:organization:5002', 'Example Labs', 'organization'],
-      // Its name is for administrators.
+      // Only administrators can read its name.
       ['urn:li:organization:5004', '5004', 'organization'],
     ])
     expect(found?.map(({ expiresAt }) => expiresAt)).toEqual(

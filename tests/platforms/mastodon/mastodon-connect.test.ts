@@ -53,7 +53,7 @@ describe('connecting Mastodon', () => {
   it('takes an account’s name for the address of its instance', async () => {
     const { host } = new URL(mastodon.url)
     const begun = await connector.begin({ instance: `@ada@${host}` }, CONTEXT).catch((error: unknown) => error)
-    // Without a scheme it is https, which no fake speaks.
+    // Without a scheme the address is https, which no fake serves.
     expect(begun).toMatchObject({ code: 'connection_unreachable' })
     expect(begun).not.toMatchObject({ code: 'validation_failed' })
   })

@@ -178,6 +178,34 @@ describe('a call to Mastodon without an answer', () => {
     expect(await reconcile()).toEqual({ kind: 'absent' })
   })
 
+  it('is not confused with another status of the same text and number of files', async () => {
+    const first = filesOf(await makePng('a'))
+    await publish({ recordKey: 'other', media: first.media }, first.stored)
+    const second = filesOf(await makePng('b'))
+    const progress = createProgress()
+    const given = request({ media: second.media }, second.stored)
+    mastodon.script({ on: POST, fault: 'cut' })
+    expect(await deliver(module.publisher, given, progress)).toMatchObject({ kind: 'unknown' })
+    expect(await module.publisher.reconcile(given, progress.kept)).toEqual({ kind: 'absent' })
+    expect(await deliver(module.publisher, given, progress)).toMatchObject({ remoteId: '11000001' })
+    const found = await module.publisher.reconcile(given, progress.kept)
+    expect(found).toMatchObject({ kind: 'published', remoteId: '11000001' })
+  })
+
+  it('is found by its text and number of files once the instance has lost the uploads', async () => {
+    const { media, stored } = filesOf(await makePng('a'))
+    const progress = createProgress()
+    const given = request({ media }, stored)
+    mastodon.script({ on: POST, fault: 'silent_stored' })
+    expect(await deliver(module.publisher, given, progress)).toMatchObject({ kind: 'unknown' })
+    const error = 'The following media could not be found: 9000'
+    mastodon.script({ on: POST, fault: { status: 422, body: { error } } })
+    expect(await deliver(module.publisher, given, progress)).toMatchObject({ kind: 'refused' })
+    await module.publisher.prepare(given, progress)
+    const found = await module.publisher.reconcile(given, progress.kept)
+    expect(found).toMatchObject({ kind: 'published', remoteId: '11000000' })
+  })
+
   it.each([{ status: 500 }, { status: 502, body: '<html>' }, { status: 200, body: {} }] as const)(
     'is unknown after %o',
     async (fault) => {

@@ -29,7 +29,7 @@ export async function startGraphChannel<F extends Fake>({ app, startFake, create
   const { connector, publisher } = createModule({ ...outside, baseUrl: fake.url })
   const context = makeContext(app, app.redirectUri)
 
-  /** A person grants what the module asks for, but for one scope. */
+  /** Connects with every scope that the module requests, except for `without`. */
   async function connect(without = ''): Promise<FoundChannel[]> {
     const begun = await connector.begin({}, context)
     if (begun.kind !== 'redirect' || !connector.finish) throw new Error('no page to go to')
@@ -68,7 +68,7 @@ export async function startGraphChannel<F extends Fake>({ app, startFake, create
   }
 }
 
-/** A file of a post as it is described there; the fakes read the real one at its address. */
+/** Description of a file in a post; the fakes fetch the file itself from its address. */
 export function mediaOf(
   mediaId: string,
   { alt = '', mime = 'image/jpeg' }: { alt?: string; mime?: Media['mime'] } = {},

@@ -14,7 +14,7 @@ afterAll(() => kit.close())
 const { scopes } = PINTEREST_CONTRACT.auth
 const channel = makeConnection({ platform: 'pinterest' })
 
-/** The person's consent, up to the code that comes back. */
+/** Consents as a person does; returns the code. */
 async function consent(): Promise<string> {
   const begun = await kit.connector.begin({}, kit.context)
   if (begun.kind !== 'redirect') throw new Error('no page to go to')
@@ -51,7 +51,7 @@ describe('connecting', () => {
     const checked = await kit.publisher.check(channel, kit.access())
     expect(checked).toMatchObject({ kind: 'ok' })
     if (checked.kind !== 'ok') return
-    // As many as a channel can hold.
+    // The most that a channel can store.
     expect(checked.facts?.choices?.board).toHaveLength(250)
   })
 

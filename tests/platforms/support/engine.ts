@@ -50,7 +50,7 @@ type Given = {
   secret: string
   content: PublishContent
   crash?: Crash | null
-  /** Of its videos. */
+  /** Captions of its videos. */
   captions?: readonly Captions[]
 }
 
@@ -134,7 +134,7 @@ export async function openEngine({
     queued,
     variant,
     deliverOnce,
-    /** Another worker renews the access meanwhile. */
+    /** Renews the access, as another worker would in the meantime. */
     renewElsewhere: (renewed: string) => {
       const stored = database.connectionSecrets.get(connection.id)?.data
       if (!stored) throw new Error('The access is gone.')

@@ -12,7 +12,7 @@ import { makeConnection } from '../../support/factories/connection.ts'
 /** The time at which tests of publishers begin. */
 export const NOW = Date.UTC(2026, 10, 22, 12)
 
-/** Pictures that fit as they are. */
+/** Returns images unchanged. */
 const images: Images = {
   normalise: () => Promise.reject(new Error('not needed here')),
   drawn: (bytes) => Promise.resolve(bytes),
@@ -22,7 +22,7 @@ const images: Images = {
   crop: () => Promise.reject(new Error('not needed here')),
 }
 
-/** What a network's module is given, with a fake in place of the network. */
+/** Dependencies of a network's module, with a fake in place of the network. */
 export function createOutside(baseUrl: string, keys: PlatformApp | null) {
   return {
     fetch: createSafeFetch({ allowPrivate: true }),
@@ -61,13 +61,13 @@ type Asked = {
   title?: string
   files?: File[]
   settings?: PublishContent['settings']
-  /** Where files have public addresses. */
+  /** Base of the public addresses of the files. */
   filesAt?: string
-  /** Of each video, by language. */
+  /** Captions of each video. */
   captions?: readonly Captions[]
 }
 
-/** One publication. Files are as long as they say and filled with their number. */
+/** One publication. Its files have the given lengths and are filled with their number, from 1 on. */
 export function makeRequest({
   secret,
   connection,
@@ -95,24 +95,25 @@ export function makeRequest({
     intentAt: NOW,
     part: { kind: 'post', index: 0, replyTo: null },
     loadMedia: (mediaId, range) => {
-      const file = media.find((each) => each.mediaId === mediaId)
+      const at = media.findIndex((each) => each.mediaId === mediaId)
+      const file = media[at]
       if (!file) return Promise.resolve(null)
       const { start, end } = range ?? { start: 0, end: file.bytes }
-      return Promise.resolve(new Uint8Array(Math.min(end, file.bytes) - start).fill(7))
+      return Promise.resolve(new Uint8Array(Math.min(end, file.bytes) - start).fill(at + 1))
     },
     loadCaptions: () => Promise.resolve(captions),
     mediaUrl: (mediaId) => `${filesAt}/${mediaId}`,
   }
 }
 
-/** What connecting knows besides the form. */
+/** Input of a connector besides its form. */
 export function makeContext(keys: PlatformApp | null, redirectUri: string): ConnectContext {
   return {
     workspaceId: 'workspace1',
     redirectUri,
     state: 'state-of-256-bits',
     codeVerifier: 'v'.repeat(64),
-    // SHA-256 of the verifier, as RFC 7636 wants it.
+    // SHA-256 of the verifier, as in RFC 7636.
     codeChallenge: 'w1TpKUdYE9hUAcNSeeSRFioHDxfUxuHho_JHAfZ_vDM',
     app: keys,
     existing: null,

@@ -36,7 +36,7 @@ import { deliver } from './deliver.ts'
 import { makeRequest } from './make-request.ts'
 import { createProgress } from './publisher-kit.ts'
 
-/** Publishes a text on a network, and reads what the network has of it. */
+/** Publishes a text on a network, and returns what the network stored. */
 export type Recorder = { record: (text: string) => Promise<string>; close: () => unknown }
 
 type Fake = { url: string; ledger: readonly LedgerEntry[]; reset: () => void; close: () => unknown }
@@ -54,7 +54,7 @@ const CREATOR = {
   stitch_disabled: false,
 }
 
-/** Networks that take a text without files, by their fakes; the others by the request that is sent to them. */
+/** Networks that accept a text without files are recorded by their fakes, the others by the request for them. */
 const RECORDERS = {
   discord: async () => {
     const fake = await createDiscordFake({ now: () => NOW })
@@ -94,7 +94,7 @@ const RECORDERS = {
     const channel = await connectChannel(module.connector, 'webhook', { name: 'Site', address: fake.address })
     fake.setSecret(channel.notice ?? '')
     const recorder = overHttp(fake, module, channel, 'text')
-    // Receivers get a document: the preview shows the text as it stands there.
+    // Receivers get JSON: the preview shows the text as a JSON string.
     return { ...recorder, record: async (text) => JSON.stringify(await recorder.record(text)) }
   },
   x: async () => {
@@ -185,7 +185,7 @@ function ofRequest(
   }
 }
 
-/** A named text anywhere in what a network has. */
+/** The first text under this name, at any depth. @throws without one */
 function fieldIn(content: unknown, field: string): string {
   const found: string[] = []
   JSON.stringify(content, (key, value: unknown) => {

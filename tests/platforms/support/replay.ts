@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldsOf } from '../../fakes/support/fields-of.ts'
 import type { LedgerEntry } from '../../fakes/support/ledger.ts'
 
-/** One call of a public provider: facts only. `{name}` stands for a value that is known before, or was kept of an earlier reply. */
+/** One call of a public provider: facts only. `{name}` stands for a known value, or one kept from an earlier reply. */
 export type Step = {
   /** `POST /v1.0/{user}/threads`, or a whole address that was kept. */
   call: string
@@ -66,8 +66,8 @@ function readField({ headers, body }: Reply, field: string): string {
 }
 
 /**
- * Calls of a public provider that ours lack: each has to follow the one before, with every field that the provider sends, wherever
- * in the call that stands.
+ * Calls of a public provider that are missing from ours. Each must follow the previous one and have every field that the provider
+ * sends, anywhere in the call.
  */
 export function missingSteps(
   steps: readonly Step[],

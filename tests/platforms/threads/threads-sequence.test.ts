@@ -58,7 +58,7 @@ const OURS: Record<string, object> = {
   'a video': { text: 'A film', media: [mediaOf('film', { mime: 'video/mp4' })] },
 }
 
-/** The token stands in a header. Postiz gives the text to each image of a carousel too, which shows it nowhere. */
+/** Ours sends the token in a header. Postiz also sends the text with each image of a carousel, where it is shown nowhere. */
 const OTHERWISE = ['access_token', 'text']
 
 const start = () =>

@@ -85,6 +85,6 @@ it.each([
 ])('the publisher sends %s in the same order, with the same fields', async (name, request) => {
   expect(await kit.publish(request())).toMatchObject({ kind: 'published' })
   const steps = SEQUENCES.find(([each]) => each === name)?.[1] ?? []
-  // Music is added where it is asked for only.
+  // Ours adds music only on request.
   expect(missingSteps(steps, kit.fake.ledger, ['auto_add_music'])).toEqual([])
 })

@@ -47,7 +47,7 @@ describe('a refusal', () => {
 
   test('for the day says to come back at midnight in California, when the network counts anew', async () => {
     kit.fake.state.uploadsLeft = 0
-    // Noon in November in Greenwich is four in the morning there.
+    // The quota resets at midnight Pacific time: 12:00 UTC in November is 04:00 there.
     const refused = await kit.publish(kit.request({ files: SMALL }))
     expect(refused).toMatchObject({ error: { kind: 'rate_limit' }, retryAt: Date.UTC(2026, 10, 23, 8) })
   })

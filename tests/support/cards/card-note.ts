@@ -4,7 +4,7 @@ const SIGNATURE_BYTES = 8
 const HEADER_BYTES = 25
 const KEYWORD = 'Description\0'
 
-/** A PNG with a text inside that says what it shows: the test reads it to know whether the picture is still true. */
+/** Adds a text to a PNG that describes it. A test reads the text to tell whether the image is out of date. */
 export function withNote(png: Buffer, text: string): Buffer {
   const body = Buffer.from(`tEXt${KEYWORD}${text}`, 'latin1')
   const chunk = Buffer.alloc(body.length + 8)
@@ -15,7 +15,7 @@ export function withNote(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, start), chunk, png.subarray(start)])
 }
 
-/** The text that `withNote` has put there; null without one. */
+/** The text that `withNote` added; null without one. */
 export function noteOf(png: Buffer): string | null {
   const at = png.indexOf(`tEXt${KEYWORD}`, 0, 'latin1')
   if (at === -1) return null

@@ -3,7 +3,7 @@ import { BRAND } from '@postwright/core/brand'
 
 const WEB = new URL('../../../web/', import.meta.url)
 
-/** A card as HTML, 1200 × 630: the product's name, the page's title and its sentence, in the light colours of the tokens. */
+/** HTML of a social card, 1200 × 630 pixels, with the product's name, the page's title and a sentence, in the light scheme. */
 export function cardPage({ title, text }: { title: string; text: string }): string {
   const tokens = readFileSync(new URL('src/ui/tokens.css', WEB), 'utf8')
   const mark = readFileSync(new URL('public/icons/mark.svg', WEB), 'utf8')
@@ -28,7 +28,7 @@ export function cardPage({ title, text }: { title: string; text: string }): stri
   <footer><span>${escaped(BRAND.domain)}</span><i></i><b></b></footer></html>`
 }
 
-/** A long title gets smaller letters: it stays on two lines. */
+/** Font size in pixels that keeps the title on two lines. */
 function sizeOf(title: string): number {
   if (title.length <= 34) return 96
   return title.length <= 50 ? 84 : 72

@@ -16,7 +16,7 @@ const answers = new Map<Endpoint, Answer>()
 const heard: Heard[] = []
 let isDown = false
 
-/** Thrown by an answer that is an error of the API. */
+/** Thrown by an answer to respond with an error of the API. */
 class Refused extends Error {
   readonly refusal: Refusal
 
@@ -26,9 +26,9 @@ class Refused extends Error {
   }
 }
 
-/** The API of the client under test: what it answers, by endpoint, and what it was asked. */
+/** Fake API of the client under test: its answers by endpoint, and the calls that it received. */
 export const api = {
-  /** Answers a call from now on, the same every time or by its input, which was checked by the contract. */
+  /** Sets the reply of an endpoint: a value, or a function of the input, which the contract has validated. */
   answer<Input extends z.ZodType, Output extends z.ZodType>(
     endpoint: Endpoint<Input, Output>,
     reply: z.input<Output> | ((input: z.output<Input>) => z.input<Output> | Promise<z.input<Output>>),
@@ -36,27 +36,27 @@ export const api = {
     answers.set(endpoint, typeof reply === 'function' ? (reply as Answer) : () => reply)
   },
 
-  /** Refuses a call from now on. */
+  /** Sets an error as the reply of an endpoint. */
   refuse(endpoint: Pick<Endpoint, 'method' | 'path'>, code: ErrorCode, rest: Omit<Refusal, 'code'> = {}): void {
     answers.set(endpoint as Endpoint, () => api.error(code, rest))
   },
 
-  /** For an answer that is an error this time: `throws` it. */
+  /** For answers that fail only sometimes. @throws always */
   error(code: ErrorCode, rest: Omit<Refusal, 'code'> = {}): never {
     throw new Refused({ code, ...rest })
   },
 
-  /** The inputs that an endpoint was called with, in their order. */
+  /** Inputs of the calls of an endpoint, in order. */
   calls<Input extends z.ZodType>(endpoint: Endpoint<Input>): z.output<Input>[] {
     return heard.filter((each) => each.endpoint === (endpoint as unknown)).map(({ input }) => input as z.output<Input>)
   },
 
-  /** The files that an endpoint with a binary body was sent, in their order. */
+  /** Files sent to an endpoint with a binary body, in order. */
   files(endpoint: Endpoint): Blob[] {
     return heard.flatMap((each) => (each.endpoint === endpoint && each.body instanceof Blob ? [each.body] : []))
   },
 
-  /** Nobody answers, as without a connection. */
+  /** Makes all calls fail as without a connection, until `comeBack`. */
   goDown(): void {
     isDown = true
   },
@@ -65,7 +65,7 @@ export const api = {
   },
 }
 
-/** Forgets what was asked, and answers nothing but what every screen asks. */
+/** Forgets all calls and answers, and answers only the calls that every screen makes. */
 export function resetApi(): void {
   answers.clear()
   heard.length = 0
@@ -78,7 +78,7 @@ export function resetApi(): void {
   api.answer(readServices, { off: [] })
 }
 
-/** In the place of the browser's `fetch`. */
+/** Replaces the browser's `fetch`. */
 export async function answerCall(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address instanceof Request ? address.url : address, 'http://localhost')
   const method = init.method ?? 'GET'
@@ -100,7 +100,7 @@ export async function answerCall(address: string | URL | Request, init: RequestI
   }
 }
 
-/** As much of a `Response` as the client reads; one of the test's browser is read by its timers, which tests may stop. */
+/** The parts of a `Response` that the client reads. A real one depends on timers, which tests may stop. */
 function reply(status: number, body: unknown): Response {
   const text = JSON.stringify(body)
   const read = { ok: status < 400, status, headers: new Headers(), json: async () => JSON.parse(text) as unknown }

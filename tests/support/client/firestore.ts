@@ -18,8 +18,8 @@ import { failureOf, follow, isCutOff, isUnanswered, noteRead, write, type Write 
 export { Timestamp } from './read-query.ts'
 
 /**
- * What the client uses of `firebase/firestore`, over the documents of `store`: the configuration of the tests puts it in that
- * module's place. Reads are answered at once and by the server.
+ * Replaces `firebase/firestore` by configuration of the tests: the parts that the client uses, on the documents of `store`. Reads resolve at
+ * once, as if from the server.
  */
 
 const SERVER_TIME = Symbol('the time of the server')
@@ -43,7 +43,7 @@ export function collectionGroup(_: unknown, name: string): Query {
 
 let ids = 0
 
-/** A document of a collection; without an id one with a new id. */
+/** Reference to a document of a collection, by default with a new id. */
 export function doc(list: Query, id = `new${(ids += 1)}`): Reference {
   return makeReference(`${list.path}/${id}`, list.converter)
 }
@@ -164,7 +164,7 @@ function noteQuery({ path, constraints }: Query): void {
   noteRead({ path, by: String(order?.field), most })
 }
 
-/** What a query asks for, apart from how its documents are read. */
+/** Key of a query's constraints, without its converter. */
 function nameOf({ isGroup, constraints }: Query): string {
   return JSON.stringify([isGroup, constraints], (_, value: unknown) =>
     typeof value === 'symbol' ? String(value) : value,

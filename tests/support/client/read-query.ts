@@ -1,6 +1,6 @@
 import { failureOf, folderOf, allDocuments, store, type Fields } from './store.ts'
 
-/** How the database of the tests reads documents and answers queries. */
+/** Reads documents and runs queries for the tests' database. */
 
 export const ID = Symbol('the id of the document')
 
@@ -63,7 +63,7 @@ export class Snapshot {
     return valueOf(this.ref.path, this.fields ?? {}, field)
   }
 
-  /** The document as its converter reads it; without one, as it is stored. */
+  /** Converted fields; without a converter, the stored ones. */
   data(): unknown {
     if (!this.fields || !this.ref.converter) return this.fields
     return this.ref.converter.fromFirestore(new Snapshot(this.ref.withConverter(null), this.fields))
@@ -92,7 +92,7 @@ export function readQuery({ path, isGroup, constraints, converter }: Query) {
     .filter(([at, fields]) =>
       filters.every(({ field, by, value }) => COMPARISONS[by](valueOf(at, fields, field), value)),
     )
-    // A document without the field is in no list that is in its order.
+    // As in Firestore, a query sorted by a field leaves out documents without it.
     .filter(([at, fields]) => orders.every(({ field }) => valueOf(at, fields, field) !== undefined))
     .toSorted((a, b) => compareBy(orders, a, placeOf(orders, b)))
   const from = after ? found.filter((each) => compareBy(orders, each, afterPlace(after, orders)) > 0) : found
@@ -111,7 +111,7 @@ function afterPlace({ values }: After, orders: readonly Order[]): unknown[] {
   return [...orders.map(({ field }) => (field === ID ? values.id : values.get(String(field)))), values.ref.path]
 }
 
-/** By the fields of the orders, then by the path, in the direction of the last order. */
+/** Compares by the sort fields, then by path in the direction of the last order. */
 function compareBy(orders: readonly Order[], row: Row, place: readonly unknown[]): number {
   for (const [at, value] of placeOf(orders, row).entries()) {
     if (at >= place.length) return 0
@@ -148,7 +148,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
 }
 
-/** Null comes before numbers, numbers before words, as in the database. */
+/** Sorts null before booleans, numbers and strings, as Firestore does. */
 function compare(a: unknown, b: unknown): number {
   const [left, right] = [plain(a), plain(b)]
   if (left === right) return 0
@@ -165,7 +165,7 @@ function rankOf(value: unknown): number {
   return ['object', 'boolean', 'number', 'string'].indexOf(typeof value)
 }
 
-/** A time is the number of its milliseconds, a `Timestamp` or a `Date`: either way it is the same time. */
+/** Converts a `Timestamp` or a `Date` to milliseconds, so that equal times are equal. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.getTime()
   return value instanceof Timestamp ? value.toMillis() : value

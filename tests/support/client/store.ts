@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
 import { FirebaseError } from 'firebase/app'
 
-/** Fields as they are stored: instants are `Timestamp`s of `firestore.ts`. */
+/** Stored fields. Times are `Timestamp`s of `firestore.ts`. */
 export type Fields = Record<string, unknown>
 
-/** A write as the client sent it, before it had an effect. */
+/** A write as the client sent it. */
 export type Write = { kind: 'set' | 'update' | 'delete'; path: string; fields: Fields }
 
-/** A collection or a document that the client has read: the first order of the query and its limit. */
+/** A read of a collection or document, with the first sort field of the query and its limit. */
 type Read = { path: string; by: string; most: number | undefined }
 
 const documents = new Map<string, Fields>()
@@ -19,9 +19,9 @@ const cutOff = new Set<string>()
 const writes: Write[] = []
 const reads: Read[] = []
 
-/** The documents of the client under test: what the test puts in, and what the client has made of it. */
+/** Fake database of the client under test. */
 export const store = {
-  /** Stores documents of a described collection; the client reads them by its schema. */
+  /** Stores documents of a collection, which the client reads by its schema. */
   put<Schema extends z.ZodType<object>, Parents extends string[]>(
     collection: Collection<Schema, Parents>,
     parents: NoInfer<Parents>,
@@ -34,43 +34,43 @@ export const store = {
     changed()
   },
 
-  /** Stores a document as it is, whatever the description of its collection says. */
+  /** Stores a document as it is, valid or not. */
   putRaw(path: string, fields: Fields): void {
     documents.set(path, fields)
     changed()
   },
 
-  /** Takes everything out of a collection. */
+  /** Deletes all documents of a collection. */
   clear<Parents extends string[]>(collection: Pick<Collection<never, Parents>, 'path'>, ...parents: Parents): void {
     const folder = collection.path(...parents)
     for (const path of documents.keys()) if (folderOf(path) === folder) documents.delete(path)
     changed()
   },
 
-  /** What is stored now, by the path below which it lies; undefined when nothing is. */
+  /** Stored fields of a document, or undefined. */
   read: (path: string): Fields | undefined => documents.get(path),
 
-  /** What the client has written, in its order. */
+  /** Writes of the client, in order. */
   writes: (): readonly Write[] => writes,
 
-  /** What the client has read at this path, in its order. */
+  /** Reads of this path by the client, in order. */
   reads: (path: string): readonly Read[] => reads.filter((read) => read.path === path),
 
-  /** Reads and writes of this path (a collection's or a document's) fail from now on; null ends that. */
+  /** Makes reads and writes of a collection or document fail; null ends that. */
   fail(path: string, error: Error | 'refused' | null): void {
     if (error === null) failures.delete(path)
     else failures.set(path, error === 'refused' ? new FirebaseError('permission-denied', 'refused') : error)
     changed()
   },
 
-  /** Reads of this path are not answered until `answer` is called. */
+  /** Leaves reads of this path pending until `answer`. */
   leaveUnanswered: (path: string): void => void unanswered.add(path),
   answer(path: string): void {
     unanswered.delete(path)
     changed()
   },
 
-  /** Live reads of this path are answered by what the device knows, not by the server, until `reconnect` is called. */
+  /** Serves live reads of this path from the device's cache, not from the server, until `reconnect`. */
   cutOff(path: string): void {
     cutOff.add(path)
     changed()
@@ -81,7 +81,7 @@ export const store = {
   },
 }
 
-/** Nothing is stored, followed or failing any more. */
+/** Deletes all documents, listeners, failures and recorded calls. */
 export function emptyStore(): void {
   documents.clear()
   followers.clear()
@@ -106,12 +106,12 @@ export function failureOf(path: string): Error | undefined {
   return failures.get(path) ?? failures.get(folderOf(path))
 }
 
-/** Every document, with its path, in the order of ids. */
+/** All documents with their paths, in the order of paths. */
 export function allDocuments(): [path: string, fields: Fields][] {
   return [...documents].toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Writes as the client does: all of it or nothing. */
+/** Applies all changes, or none when one fails. */
 export function write(changes: readonly Write[]): void {
   for (const { path, kind } of changes) {
     const failure = failureOf(path)

@@ -8,13 +8,13 @@ import { makePost } from '../factories/post.ts'
 import { makeVariant } from '../factories/variant.ts'
 import type { PublishingStores } from '../memory/publishing-ports.ts'
 
-/** Stores under test, in a workspace of its own, and how a post comes into it: clients write those themselves. */
+/** Stores under test in a workspace of its own. `addPost` stores a post, which clients write themselves in production. */
 export type StoresUnderTest = { stores: PublishingStores; workspaceId: string; addPost: (post: Post) => Promise<void> }
 
 const CAUSE = { step: 'claim', actor: 'scheduler' } as const
 const NOT_DUE = { state: 'published', dueAt: null } as const
 
-/** What the publishing engine relies on. Every set of stores that it runs on passes these tests. */
+/** Tests the behaviour that the publishing engine relies on. All sets of stores have to pass. */
 export function testPublishingStores(open: () => Promise<StoresUnderTest>): void {
   const begin = async () => {
     const under = await open()
@@ -38,7 +38,7 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
     }
     return { ...under, save, read, dueIds }
   }
-  /** Ids are unique in the whole due index, so each workspace has its own. */
+  /** Adds the workspace to an id, because ids have to be unique in the whole due index. */
   const named = (workspaceId: string, name: string) => `${name}-${workspaceId}_channel1`
 
   test('a variant, its due row and its log entry are written together', async () => {
@@ -222,7 +222,7 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
 
   test('deliveries of a network are counted as they stand, without those that a person confirmed or that are longer ago', async () => {
     const { stores, workspaceId, save } = await begin()
-    // Earlier than the deliveries of the other tests, which look from their own time on.
+    // Earlier than the deliveries of the other tests, which count from a later time.
     const since = MADE_AT - 10_000_000
     const before = await stores.heartbeats.deliveriesOf('pinterest', since)
     const taken = { ...NOT_DUE, platform: 'pinterest' as const }

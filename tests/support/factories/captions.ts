@@ -8,5 +8,5 @@ export function makeCaptions(...languages: string[]): Captions[] {
   }))
 }
 
-/** The same as SubRip. */
+/** A caption file in the SubRip format. */
 export const subRipOf = (language: string): string => `1\n00:00:01,000 --> 00:00:02,500\nHello in ${language}\n`

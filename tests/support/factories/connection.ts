@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { MADE_AT, makeBase } from './document-base.ts'
 
-/** A sandbox channel in good health; name only what the test is about. */
+/** A sandbox channel in good health; set only the fields that the test is about. */
 export function makeConnection(fields: Partial<Connection> = {}): Connection {
   return {
     ...makeBase('channel1'),
@@ -13,6 +13,7 @@ export function makeConnection(fields: Partial<Connection> = {}): Connection {
     service: '',
     status: 'connected',
     lastCheckedAt: MADE_AT,
+    brokenAt: null,
     lastError: null,
     mode: 'direct',
     kind: '',

@@ -1,19 +1,16 @@
-/** One document, and a number that changes with every write of it. */
+/** A document with its version, which increases with each write. */
 export type MemoryDocument<T> = { data: T; version: number }
 
-/** A write to a document that does not exist, in the words of the database. */
+/** An update of a document that does not exist, with Firestore's error code. */
 export class MissingDocument extends Error {
   readonly code = 5
 }
 
 type KeyOf<T> = (data: T) => string
 
-/**
- * Documents of one kind by their path. What is stored is never changed in place, so nothing is copied: a write replaces the
- * document, and what was read before stays as it was read.
- */
+/** Documents of one kind by path. Writes replace a document and never change it in place, so reads need no copies. */
 export class MemoryCollection<T, Index extends string = never> {
-  /** Called with every document as it was and as it is; null where there is none. */
+  /** Called after each write with the new and the old document; null where there is none. */
   onWrite: (after: T | null, before: T | null) => void = () => {}
   readonly #documents = new Map<string, MemoryDocument<T>>()
   readonly #indexes: { name: Index; keyOf: KeyOf<T>; found: Map<string, Map<string, MemoryDocument<T>>> }[]
@@ -62,7 +59,7 @@ export class MemoryCollection<T, Index extends string = never> {
     this.onWrite(null, before.data)
   }
 
-  /** The documents with this value in an index, in the order of their paths. */
+  /** Documents with this value in an index, in the order of their paths. */
   where(index: Index, value: string): MemoryDocument<T>[] {
     const group = this.#indexes.find(({ name }) => name === index)?.found.get(value)
     if (!group || group.size === 0) return []

@@ -4,14 +4,14 @@ import { type MemoryCollection, MissingDocument } from './collection.ts'
 type Versions = Pick<MemoryCollection<unknown>, 'versionOf'>
 type Write = { needs: { collection: Versions; path: string } | null; run: () => void }
 
-/** As many as the real one tries. */
+/** Same number of attempts as the real one. */
 const ATTEMPTS_MAX = 12
 
 class LostRace extends Error {
   readonly code = 10
 }
 
-/** What one try of a transaction has read and is about to write. */
+/** Reads and pending writes of one attempt. */
 class MemoryTransaction {
   readonly #reads: { collection: Versions; path: string; version: number }[] = []
   readonly #writes: Write[] = []
@@ -27,7 +27,7 @@ class MemoryTransaction {
     this.#writes.push({ needs, run })
   }
 
-  /** All of its writes, or none when something that it read was written since. */
+  /** Runs all writes and returns true, or none if a document that it read has changed. */
   commit(): boolean {
     if (this.#reads.some(({ collection, path, version }) => collection.versionOf(path) !== version)) return false
     const missing = this.#writes.find(({ needs }) => needs && needs.collection.versionOf(needs.path) === 0)
@@ -37,13 +37,13 @@ class MemoryTransaction {
   }
 }
 
-/** A transaction as the memory stores know it. */
+/** Casts a transaction to that of the memory stores. @throws for one of another database */
 export function memoryTx(tx: Tx): MemoryTransaction {
   if (!(tx instanceof MemoryTransaction)) throw new Error('this transaction belongs to another database')
   return tx
 }
 
-/** Work that reads documents and writes all of its changes at one instant; it runs again when another write came first. */
+/** Runs work that reads documents and then writes all changes at once. Repeats it after a conflicting write. */
 export const memoryTransact: Transact = async (work) => {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const tx = new MemoryTransaction()

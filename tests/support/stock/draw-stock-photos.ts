@@ -4,15 +4,13 @@ import sharp from 'sharp'
 import { STOCK_PHOTOS } from '@postwright/core/scene/stock-photos'
 import { SHADER } from './shader.ts'
 
-/** A software renderer takes minutes for more; the enlargement is as soft as a lens. */
+/** Size in pixels of the drawing before it is enlarged. A software renderer takes minutes for more. */
 const DRAWN = { width: 720, height: 900 }
 const KEPT = { width: 1080, height: 1350 }
 const QUALITY = 74
 const FOLDER = new URL('../../../web/public/stock/', import.meta.url)
 
-/**
- * Draws the stock photos of the designs anew (`npm run stock-photos`). They are our own and free of rights (CC0).
- */
+/** `npm run stock-photos` draws the stock photos of the designs, or those named as arguments. They are our own work under CC0. */
 async function drawAll(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
@@ -33,7 +31,7 @@ async function drawAll(): Promise<void> {
 
 type Drawing = { shader: string; scene: number; width: number; height: number }
 
-/** Runs in the page: paints one scene and returns it as a PNG address. */
+/** Runs in the page. Draws one scene and returns it as a PNG data URL. */
 function drawInPage({ shader, scene, width, height }: Drawing): string {
   const canvas = document.createElement('canvas')
   canvas.width = width

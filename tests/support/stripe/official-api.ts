@@ -10,15 +10,15 @@ const apiSchema = z.object({
   schemas: z.record(z.string(), z.unknown()),
 })
 
-/** Parameters that Stripe has added since the file; its generated types know them (`read-request.ts`). */
+/** Parameters that Stripe added after the description; its generated types have them (`read-request.ts`). */
 const NEWER = new Set(['adaptive_pricing', 'allowed_payment_method_types'])
 
 /**
- * Stripe's own OpenAPI description of what the product calls, as `npm run stripe-api` has taken it out of the newest published file that is
- * at hand. A request or reply that it does not allow fails the test that made it.
+ * Stripe's OpenAPI description of the operations that the product calls, extracted by `npm run stripe-api` from the newest published file that is
+ * available. A request or reply that does not match fails its test.
  */
 const api = apiSchema.parse(JSON.parse(readFileSync(new URL('official-api.json', import.meta.url), 'utf8')))
-// Forms carry numbers and flags as text, and Stripe reads them as what the description says.
+// Forms send numbers and booleans as text, which Stripe converts by the description.
 const forms = new Ajv({ strict: false, allErrors: true, coerceTypes: true })
 const replies = new Ajv({ strict: false, allErrors: true })
 const { schemas } = api
@@ -30,19 +30,19 @@ const operations = Object.entries(api.operations).map(([name, { asked, reply }])
 const error = replies.compile({ ...api.error, schemas })
 const event = replies.compile({ $ref: '#/schemas/event', schemas })
 
-/** @throws when Stripe's description does not have the operation, or not with these parameters */
+/** @throws when Stripe's description lacks the operation or refuses its parameters */
 export function judgeRequest(method: string, { pathname, search }: URL, body: string): void {
   const asked = z.record(z.string(), z.unknown()).parse(decodeForm(method === 'POST' ? body : search.slice(1)))
   const known = Object.fromEntries(Object.entries(asked).filter(([name]) => !NEWER.has(name)))
   judge(operationOf(method, pathname).asked, known, `${method} ${pathname}`)
 }
 
-/** @throws when Stripe's description does not have this reply of the operation */
+/** @throws when the reply does not match Stripe's description of the operation */
 export function judgeReply(method: string, pathname: string, { status, body }: { status: number; body: object }): void {
   judge(status === 200 ? operationOf(method, pathname).reply : error, body, `the reply of ${method} ${pathname}`)
 }
 
-/** @throws when Stripe's description does not allow the event */
+/** @throws when the event does not match Stripe's description */
 export function judgeEvent(sent: object): void {
   judge(event, sent, 'an event')
 }

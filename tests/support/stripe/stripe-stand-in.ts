@@ -12,10 +12,9 @@ type Reply = { status: number; body: object }
 export type Delivery = { body: Uint8Array<ArrayBuffer>; signature: string }
 
 /**
- * Stripe on this machine, as far as the product calls it: requests and idempotency keys as https://docs.stripe.com/api/idempotent_requests
- * has them, errors as https://docs.stripe.com/api/errors, signed events as https://docs.stripe.com/webhooks. Each request, reply and event is
- * judged by Stripe's own description. A test is the person at the
- * checkout and the operator in the dashboard, and delivers the events in the order that it likes.
+ * A fake Stripe with the operations that the product calls: idempotency keys (https://docs.stripe.com/api/idempotent_requests), errors
+ * (https://docs.stripe.com/api/errors) and signed events (https://docs.stripe.com/webhooks). Each request, reply and event is checked against
+ * Stripe's own description. The test acts as the person at the checkout and the operator in the dashboard, and delivers events in any order.
  */
 export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
   const { answer, ...account } = createStripeAccount(clock)
@@ -24,7 +23,7 @@ export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
   let outages: Outage[] = []
   const refusals: string[] = []
 
-  /** A key is answered as the first time, failures included, and belongs to one set of parameters. */
+  /** Repeats the first reply of an idempotency key, failures included. A key belongs to one set of parameters. */
   function answerOnce(request: IncomingMessage, url: URL, body: string): Reply {
     const method = request.method ?? 'GET'
     const key = request.headers['idempotency-key']
@@ -45,7 +44,7 @@ export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
     return reply
   }
 
-  /** A thrown error would only look like an outage to the product, so it is kept until the stand-in stops. */
+  /** Collects errors until the stand-in stops, because a thrown error would look like an outage to the product. */
   function note(judge: () => void): void {
     try {
       judge()
@@ -84,22 +83,22 @@ export async function startStripeStandIn(clock: Pick<Clock, 'now'>) {
     config: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: `http://127.0.0.1:${address.port}` },
     calls,
 
-    /** Idempotency keys are kept for a day. */
+    /** Forgets idempotency keys, as Stripe does after a day. */
     forgetKeys: () => answered.clear(),
 
-    /** Each of the next requests fails `before` it is carried out, or `after` it, when the answer is lost, or `never`. */
+    /** Sets for each of the next requests whether it fails `before` it is carried out, `after` it, so that the response is lost, or `never`. */
     goDown: (...next: Outage[]) => {
       outages = next
     },
 
-    /** An event as Stripe delivers it, signed now or at another time, or with another secret. */
+    /** Signs an event for delivery, by default now and with the real secret. */
     sign: (event: object, { at = Math.floor(clock.now() / 1000), secret = WEBHOOK_SECRET } = {}): Delivery => {
       const payload = JSON.stringify(event)
       const signature = signer.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
       return { body: new Uint8Array(new TextEncoder().encode(payload)), signature }
     },
 
-    /** @throws when Stripe's description refuses a request, reply or event of the time since it was started */
+    /** @throws when a request, reply or event did not match Stripe's description */
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

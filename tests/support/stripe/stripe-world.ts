@@ -18,7 +18,7 @@ import { startStripeStandIn } from './stripe-stand-in.ts'
 export const SOLO = { planId: 'solo', version: 1, interval: 'month', currency: 'eur' } as const
 export const TEAM = { ...SOLO, planId: 'team' } as const
 
-/** A person who pays by card, on the Firestore emulator, with Stripe as the stand-in under the same clock. */
+/** A person who pays by card, on the Firestore emulator, with the Stripe stand-in on the same clock. */
 export async function createStripeWorld(file: string) {
   const world = await createPublishingWorld(file)
   const { clock, refs } = world
@@ -33,7 +33,7 @@ export async function createStripeWorld(file: string) {
   const paymentNow = async (id: string) => (await refs.described(payments).doc(id).get()).data()
   const deliver = (event: Stripe.Event, on = deps) => receivePaymentEvent(on, stripe.sign(event))
 
-  /** Begins a purchase; the person is at the checkout then. */
+  /** Starts a purchase up to its checkout. */
   async function begin(choice: typeof SOLO | typeof TEAM = SOLO, key = 'purchase1') {
     const reply = await changePlan(deps, ada, { ...choice, purchaseKey: key, provider: 'stripe' })
     if (reply.kind !== 'checkout') throw new Error(`the purchase is ${reply.kind}`)
@@ -58,7 +58,7 @@ export async function createStripeWorld(file: string) {
       return found
     },
 
-    /** What the product has noted of an event. */
+    /** The product's record of an event. */
     handled: async (id: string) => (await refs.described(paymentEvents).doc(id).get()).data(),
 
     audited: async (subject: string) =>

@@ -40,7 +40,7 @@ test('labels beyond those that a day has places for are counted together, and ar
   expect(day.labels).toHaveLength(DAY_LABELS_MAX)
   expect(day.otherLabels).toEqual(sumsOfPublication(late.values))
   expect(day.labels.find(({ name }) => name === 'label 3')?.sums.publications).toBe(2)
-  // A label whose posts are all gone keeps its place, or the one that follows it would be taken from the wrong sum.
+  // A label without posts keeps its place; otherwise later removals would subtract from the wrong sums.
   const [first = late] = many
   const emptied = addPublication(removePublication(day, first), make({ postId: 'later', labels: ['one more'] }))
   expect(emptied.otherLabels?.publications).toBe(2)
@@ -70,7 +70,7 @@ const publicationArbitrary = fc.record({
     { maxLength: 4 },
   ),
   campaignId: fc.option(fc.integer({ min: 0, max: 25 }).map((at) => `campaign${at}`)),
-  /** Its figures as they became known, the last ones last. */
+  /** Its figures over time, the latest last. */
   readings: fc.array(valuesArbitrary, { minLength: 1, maxLength: 4 }),
 })
 

@@ -61,7 +61,7 @@ it('joins Arabic letters and begins them at the right', async () => {
   const alone = await outlineOf(spanOf('ب', 'rtl'))
   expect(joined.path).not.toBe(alone.path.repeat(2))
   const first = await outlineOf(spanOf('اب', 'rtl'))
-  // Alef is a narrow upright stroke, and stands to the right of all of beh.
+  // Alef is a narrow upright stroke to the right of the whole beh.
   const narrow = endsOf(first.path).toSorted((a, b) => a[1] - a[0] - (b[1] - b[0]))[0]
   expect(narrow?.[0]).toBeGreaterThan(10)
 })

@@ -111,7 +111,7 @@ describe('a ledger', () => {
         const index = at % entries.length
         const changed = entries.map((entry, each) => (each === index ? change(entry) : entry))
         expect((await findBreak(changed, whole))?.seq).toBe(index + 1)
-        // A hash that was made anew is found at the next entry, or by the head that is known.
+        // A recomputed hash is detected at the next entry, or at the known head.
         const forged = changed.map((entry, each) =>
           each === index ? { ...entry, hash: digest(entryText(entry)) } : entry,
         )

@@ -225,7 +225,7 @@ function slotsOf(brief: PlanBrief): Placement[] {
   return slots
 }
 
-/** Whether no channel has more than its cadence asks for in the part of a week that the dates cover. */
+/** Returns whether no channel has more than its cadence asks for in the part of a week that the dates cover. */
 function capsOf(brief: PlanBrief): (placements: readonly Placement[]) => boolean {
   const mondayOf = (local: string) => {
     const day = Temporal.PlainDateTime.from(local).toPlainDate()

@@ -112,7 +112,7 @@ describe('a data export', () => {
   })
 })
 
-/** Text that packs badly: the same for each run. */
+/** Text that compresses badly, the same in each run. */
 function noise(length: number): string {
   let seed = 7
   return Array.from({ length }, () => {

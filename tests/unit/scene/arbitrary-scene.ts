@@ -282,7 +282,7 @@ export function arbitraryScene(options: Options = {}): fc.Arbitrary<Scene> {
   )
 }
 
-/** What a person may have chosen in a scene: some layers of one slide, seen in any format. */
+/** A selection in a scene: some layers of one slide, in any format. */
 export function arbitraryTarget(scene: Scene) {
   return fc.constantFrom(...scene.slides).chain((slide) =>
     fc.record({

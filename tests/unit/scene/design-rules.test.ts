@@ -85,7 +85,7 @@ it.each(PALETTES)('lets every colour of the palette $id be read on its grounds',
       expect(contrastRatio(ink, ground)).toBeGreaterThan(4)
 })
 
-/** Columns of a chart have names, which are no sentences. */
+/** Names of chart columns are no sentences. */
 function isLabel(words: string): boolean {
   return words.length <= 6
 }

@@ -27,7 +27,7 @@ const numbered = (pieces: readonly Paragraph[][]) =>
     listNumbers(piece).map((number, at) => `${number ?? '–'} ${plainText(piece.slice(at, at + 1))}`),
   )
 
-/** What is drawn before the items of a slide. */
+/** List numbers and bullets drawn on a slide. */
 function marksOn(items: readonly DrawItem[]): string[] {
   return items.flatMap((each) => {
     if (each.kind === 'group') return marksOn(each.items)
@@ -63,7 +63,7 @@ it('draws the numbers of a long list on over all of its slides', () => {
   const deck = { ...scene, slides: (slides ?? []).map((slide, at) => ({ ...slide, place: at })) }
   const marks = deck.slides.map(({ id }) => marksOn(drawSlide(deck, id, '4:5', MEASURE_BY_ADVANCES).items))
   expect(marks.filter((own) => own.length > 0).length).toBeGreaterThan(1)
-  // Those of layouts that count by themselves are texts of their own.
+  // Layouts with counters show their numbers as separate texts.
   const counters = deck.slides.flatMap(({ layers }) => layers.flatMap((layer) => readCounter(layer)?.shown ?? []))
   expect(counters).toEqual(['22', '23', '24'])
   expect(marks.flat()).toEqual(lines.slice(0, -3).map((_, at) => `${at + 1}.`))

@@ -166,7 +166,7 @@ function inkOf(text: string): string {
   return text.replaceAll(/^\s*\d+[.)]\s/gmu, '').replaceAll(/[^\p{L}]/gu, '')
 }
 
-/** Whether a text contains all characters in this order; it may repeat headings. */
+/** Returns whether a text contains all characters in this order; it may repeat headings. */
 function isWithin(signs: string, text: string): boolean {
   let at = 0
   for (const sign of text) if (sign === signs.slice(at, at + sign.length)) at += sign.length

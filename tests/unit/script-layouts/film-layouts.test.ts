@@ -96,7 +96,7 @@ function filmOf(
   return filmScene({ name: 'A film', format, theme }, [scene], [choiceOf(layout, mediaId)])
 }
 
-/** Words that overflow, leave their room, or stand on captions, in any format. */
+/** Texts that overflow, leave their area or overlap the captions, in any format. */
 function faultsOf(layout: SceneLayout, name: string, theme: Theme): string[] {
   return [null, MEDIA].flatMap((mediaId) => {
     const film = filmOf(TEXTS[name], layout, { mediaId, theme })
@@ -121,7 +121,7 @@ function faultsIn(film: Scene, format: FilmFormat): string[] {
   })
 }
 
-/** Where words may stand: above the captions, and in 9:16 inside what apps leave free. */
+/** Area for texts: above the captions, and in 9:16 within the areas that apps keep free. */
 function roomIn(format: FilmFormat): Box {
   const { width } = FORMATS[format]
   const { y: bottom } = captionBand(format)
@@ -145,7 +145,7 @@ const JUDGED = [
 
 /** Words whose contrast is below that of small text, whatever their size. */
 function weakWords(layout: SceneLayout, theme: Theme): string[] {
-  // Scenes at other places have other grounds.
+  // The background depends on the place of a scene.
   return JUDGED.flatMap((name) => {
     const scenes = Array.from({ length: 5 }, () => TEXTS[name] ?? sceneOf(''))
     const film = (mediaId: string | null) =>

@@ -119,7 +119,7 @@ it('cuts a text at the end of a sentence or a word, and says so', () => {
   expect(plainOf(cutText(textOf('Kraftfahrzeughaftpflicht'), 10))).toBe('Kraftfah…')
 })
 
-/** Where each layer stands, and its size or radius, which is rounded to hundredths on the way through another format. */
+/** Place of each layer, and its font size or radius, which a round trip through another format rounds to hundredths. */
 function placesIn(film: Scene, format: FilmFormat): { key: string; length: number }[] {
   return film.slides.flatMap((slide) =>
     layersInFormat(film, slide, format).map((layer) => ({

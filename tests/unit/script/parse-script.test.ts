@@ -246,7 +246,7 @@ describe('hostile texts as a script', () => {
     ['a megabyte of emoji', () => '👩‍👩‍👧‍👦'.repeat(MB / 11)],
   ]
 
-  // What is not linear in its length would not end before the test does.
+  // A parser that is not linear would exceed the test's time limit.
   test.each(hostile)('%s are read', (_name, text) => {
     const whole = text()
     expect(parseScript(whole).length > 0).toBe(whole.trim() !== '')

@@ -179,7 +179,7 @@ function expectParts(found: readonly SoundPart[], spoken: readonly SoundPart[], 
   }
 }
 
-/** In tenths of a second. */
+/** In seconds, rounded to tenths. */
 function round({ from, to }: SoundPart): number[] {
   return [from, to].map((time) => Math.round(time / 100) / 10)
 }

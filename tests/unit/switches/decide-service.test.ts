@@ -139,7 +139,7 @@ describe('a segment', () => {
       fc.property(states, fc.constantFrom(...SERVICE_IDS), fc.string(), (all, id, subjectId) => {
         const asked = { subject: { id: subjectId, person: ada }, now: NOW }
         expect(decideService(all.toReversed(), id, asked)).toEqual(decideService(all, id, asked))
-        // What a service needs is never on for fewer than the service itself.
+        // The services that a service needs are on wherever it is on.
         const isOn = decideService(all, id, asked).isOn
         for (const need of withNeeds(id)) if (isOn) expect(decideService(all, need, asked).isOn).toBe(true)
       }),

@@ -75,7 +75,7 @@ it('shows each version of a deck with its slides and what had changed, the lates
     version('v2', { createdAt: 2_000, name: 'Oil', difference }),
   )
   await open()
-  const rows = within(await screen.findByRole('list', { name: 'Versions, the latest first' })).getAllByRole('listitem')
+  const rows = within(await screen.findByRole('list', { name: 'Versions, newest first' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toMatch(/^3 slides changed, 1 added, renamed/)
   expect(rows[1]?.textContent).toMatch(/^First saved version.*You/)
   await waitFor(() => expect(rows[0]?.querySelectorAll('canvas')).toHaveLength(1))

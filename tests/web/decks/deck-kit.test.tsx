@@ -36,7 +36,7 @@ it('a deck follows a kit that is chosen, and has its colours and fonts by one st
   await person.click(screen.getByRole('combobox', { name: 'Brand kit' }))
   await person.click(await screen.findByRole('option', { name: 'Oak', hidden: true }))
   expect(store.getState().scene.deck.brandKitId).toBe('kit1')
-  await person.click(screen.getByRole('button', { name: 'Use its colours, fonts and logo' }))
+  await person.click(screen.getByRole('button', { name: 'Apply colours, fonts and logo' }))
   await waitFor(() => expect(store.getState().scene.deck.theme).not.toEqual(SCENE.deck.theme))
   expect(store.getState().scene.deck.theme).toMatchObject({
     colors: { primary: '#1f6f54' },
@@ -99,7 +99,7 @@ it('a deck with other colours is not posted by those who are held to the kit, wh
       <ExportDialog {...given} onSend={() => Promise.resolve()} />
     </DeckBrandContext>,
   )
-  const why = await screen.findByText(/can only use colours from the brand kit/)
+  const why = await screen.findByText(/you can use only colours from this deck’s brand kit/)
   const found = within(why.parentElement ?? document.body).getAllByRole('listitem')
   expect(found.map(({ textContent }) => textContent?.trim())).toContain('#123456 on slide 1')
   expect(screen.getByRole('button', { name: /Post/ })).toHaveProperty('disabled', true)

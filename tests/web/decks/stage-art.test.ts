@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the canvas does for one picture of the slide. */
+/** Canvas calls for one frame of the slide. */
 function drawn(): string[] {
   screen.calls.length = 0
   canvas.drawScene()

@@ -34,7 +34,7 @@ it('a search without a match says so and is taken back by one click', async () =
   await userEvent.type(search(), 'no such design')
   await screen.findByText('No templates match your search')
   expect(screen.queryByRole('listitem')).toBeNull()
-  const [clear] = screen.getAllByRole('button', { name: 'Clear the search' })
+  const [clear] = screen.getAllByRole('button', { name: 'Clear search' })
   if (!clear) throw new Error('There is no way back.')
   await userEvent.click(clear)
   expect(await screen.findAllByRole('listitem')).toHaveLength(DECK_TEMPLATES.length)

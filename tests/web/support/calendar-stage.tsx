@@ -33,7 +33,7 @@ export const post = (id: string, day: number, fields: Partial<Post> = {}) =>
     ...fields,
   })
 
-/** These posts and no others are planned; a draft without a time is beside them. */
+/** Stores these posts and a draft without a time, and no others. */
 export function plan(...planned: readonly Post[]): void {
   store.clear(posts, 'w1')
   store.put(posts, ['w1'], makePost({ id: 'draft', text: 'Not yet' }), ...planned)
@@ -48,7 +48,7 @@ export function move(postId: string, when: When): { post: Post; variants: [] } {
   return { post: moved, variants: [] }
 }
 
-/** A queue with a slot each week at the weekday and time of each of these instants. */
+/** Adds a queue with a weekly slot at the weekday and time of day of each of these times. */
 export function addQueue(...times: readonly number[]): void {
   const slots = times.map((at) => {
     const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(ZONE)

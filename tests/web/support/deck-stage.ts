@@ -36,7 +36,7 @@ function createDeckServer(first: readonly SceneSlide[]) {
 
 type DeckServer = ReturnType<typeof createDeckServer>
 
-/** Editors of one deck that are open at once, over one server; each hears of the others when the test says so. */
+/** Creates a server with one deck; `editor()` opens another editor of it. An editor receives the others' changes only when the test calls `hear()` or `settle()`. */
 export function createDeckStage(first: readonly SceneSlide[]) {
   const server = createDeckServer(first)
   const editors: DeckEditor[] = []

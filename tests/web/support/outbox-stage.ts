@@ -117,7 +117,7 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
     keep: (...items: WaitingItem[]) => {
       for (const item of items) stored.set(item.id, item)
     },
-    /** Keeps something as it was found on the device, whatever it is. */
+    /** Stores a row on the device as it is, valid or not. */
     keepRow: (row: { id: string; [field: string]: unknown }) => void stored.set(row.id, row as unknown as WaitingItem),
     waiting: () => [...stored.values()],
   }

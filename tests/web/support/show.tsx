@@ -7,6 +7,7 @@ import { useEffect, type ReactElement } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { WORD_OPTIONS } from '@/lib/i18n.ts'
 import { WorkspaceContext } from '@/session/workspace-context.tsx'
 import { openedWorkspace } from '../../support/client/person.ts'
 
@@ -22,12 +23,12 @@ export async function loadWords(): Promise<void> {
     fallbackLng: 'en',
     defaultNS: 'common',
     resources: { en: Object.fromEntries(words) },
-    interpolation: { escapeValue: false },
+    interpolation: WORD_OPTIONS.interpolation,
   })
 }
 
 type Options = {
-  /** What every question about the medium is answered with, such as whether the screen is narrow. */
+  /** Result of every media query, such as whether the screen is narrow. */
   matches?: boolean
   /** The address that the part is opened at. */
   at?: string
@@ -58,7 +59,7 @@ export async function show(part: ReactElement, { matches = false, at = '/' }: Op
 
 let shownAddress = ''
 
-/** Where the router of what is shown has gone. */
+/** Current address of the router around what is shown. */
 export function address(): string {
   return shownAddress
 }

@@ -61,7 +61,7 @@ function isHidden(uid: string, announcement: ShownAnnouncement, now: number): bo
   return (slot.read()[keyOf(uid, announcement)] ?? 0) > now
 }
 
-/** Hides information until it ends, and a warning for a day. Expired entries are removed. */
+/** Hides an announcement until it ends, a warning for at most a day. Expired entries are removed. */
 function hideAnnouncement(uid: string, announcement: ShownAnnouncement, now: number): void {
   const { tone, endsAt } = announcement
   const until = tone === 'warning' ? Math.min(now + DAY, endsAt) : endsAt

@@ -1,15 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { lazyWhenIdle } from '../lib/lazy-when-idle.tsx'
-import { followFailedStyles } from '../lib/load-patiently.ts'
+import { followFailedStyles, loadPatiently } from '../lib/load-patiently.ts'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
 import { writeDatesLike } from '../ui/date-style.ts'
+import { loadToastsBy } from '../ui/toast.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 followFailedStyles()
+loadToastsBy(loadPatiently)
 settingsStore.start()
 writeDatesLike(settingsStore.state)
 

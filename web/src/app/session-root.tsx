@@ -2,15 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { lazyWhenIdle } from '../lib/lazy-when-idle.tsx'
-import { followFailedStyles } from '../lib/load-patiently.ts'
+import { followFailedStyles, loadPatiently } from '../lib/load-patiently.ts'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
 import { session } from '../session/session.ts'
 import { writeDatesLike } from '../ui/date-style.ts'
-import { announceSuccessWhen } from '../ui/toast.tsx'
+import { announceSuccessWhen, loadToastsBy } from '../ui/toast.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 
 followFailedStyles()
+loadToastsBy(loadPatiently)
 settingsStore.start()
 writeDatesLike(settingsStore.state)
 announceSuccessWhen(() => settingsStore.state().notificationsEnabled)

@@ -9,11 +9,9 @@ import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { auditQuery } from './data/audit-query.ts'
 import { RecordNamesContext, type RecordNames, useNamesShown, useRecordNames } from './record-names.ts'
 import classes from './audit.module.css'
-import { factText, actionText } from '@/config/audit-text.ts'
-import type { TFunction } from 'i18next'
-import { Fragment } from 'react'
+import { factText } from '@/config/audit-text.ts'
+import { entrySentence, FilledSentence, foldedSentence } from './audit-sentence.tsx'
 import { AuditSubject, AuditName } from './audit-subject.tsx'
-import { foldedKey, sentenceKey } from './sentences.ts'
 
 type Props = { filter: AuditFilter; isFiltered: boolean; size: number }
 
@@ -111,31 +109,20 @@ function workspaceFact(label: string, id: string, { workspaces }: RecordNames): 
   return [label, name === undefined ? id : `${name} · ${id}`]
 }
 
-/** Placeholders for elements in a translated sentence; these characters occur in no text. */
-const ACTOR = '\uE000'
-
-const TARGET = '\uE001'
-
 /** Shows an event as a sentence with the users and the record in it, and the facts below. */
 function EntrySentence({ row }: { row: FoldedRow<AuditEntry> }) {
   const { t } = useTranslation(['audit-log', 'user-management'])
   const { first, entries, isCut } = row
-  const sentence = entries.length > 1 ? foldedSentence(t, row) : entrySentence(t, first)
+  const sentence = entries.length > 1 ? foldedSentence(t, first, entries.length) : entrySentence(t, first)
   const facts = entries.length > 1 ? [] : Object.entries(first.facts).map(([name, value]) => factText(t, name, value))
   return (
     <span className={classes.sentence}>
       <span>
-        {sentence.split(/([\uE000\uE001])/).map((part, at) => (
-          <Fragment key={at}>
-            {part === ACTOR ? (
-              <AuditName uid={first.actorUid} />
-            ) : part === TARGET ? (
-              <AuditSubject entry={first} />
-            ) : (
-              part
-            )}
-          </Fragment>
-        ))}
+        <FilledSentence
+          sentence={sentence}
+          actor={<AuditName uid={first.actorUid} />}
+          target={<AuditSubject entry={first} />}
+        />
       </span>
       {isCut && entries.length > 1 && <span className={classes.summary}>{t('audit-log:folded.cut')}</span>}
       {facts.length > 0 && (
@@ -145,20 +132,4 @@ function EntrySentence({ row }: { row: FoldedRow<AuditEntry> }) {
       )}
     </span>
   )
-}
-
-function entrySentence(t: TFunction<['audit-log', 'user-management']>, { action }: AuditEntry): string {
-  const key = sentenceKey(action)
-  if (key !== null) return t(key, { actor: ACTOR, target: TARGET })
-  return t('audit-log:sentence.other', { actor: ACTOR, target: TARGET, action: actionText(t, action) })
-}
-
-function foldedSentence(
-  t: TFunction<['audit-log', 'user-management']>,
-  { first, entries }: FoldedRow<AuditEntry>,
-): string {
-  const count = entries.length
-  const key = foldedKey(first.action)
-  if (key !== null) return t(key, { actor: ACTOR, count })
-  return t('audit-log:folded.other', { actor: ACTOR, count, action: actionText(t, first.action) })
 }

@@ -16,6 +16,8 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['connection.renewed', 'audit-log:sentence.connectionRenewed'],
   ['connection.disconnected', 'audit-log:sentence.connectionDisconnected'],
   ['post_deleted', 'audit-log:sentence.postDeleted'],
+  ['post.text_read', 'audit-log:sentence.postTextRead'],
+  ['post.sent_again', 'audit-log:sentence.postSentAgain'],
   ['trash.moved', 'audit-log:sentence.trashMoved'],
   ['trash.restored', 'audit-log:sentence.trashRestored'],
   ['trash.deleted', 'audit-log:sentence.trashDeleted'],
@@ -109,12 +111,31 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
   ['payment.proof_read', 'audit-log:folded.paymentProofRead'],
 ])
 
+/** Sentences of actions that read differently when a person did not act, but the product or the command line. */
+const SENTENCES_OF_PRODUCT: ReadonlyMap<string, string> = new Map([
+  ['session_ended', 'audit-log:sentence.sessionEndedByProduct'],
+])
+
+/** Sentences of actions that read differently when a person acted on another one. */
+const SENTENCES_ABOUT_ANOTHER: ReadonlyMap<string, string> = new Map([
+  ['account_disabled', 'audit-log:sentence.accountDisabledBy'],
+  ['account_enabled', 'audit-log:sentence.accountEnabledBy'],
+])
+
+const FOLDED_OF_PRODUCT: ReadonlyMap<string, string> = new Map([
+  ['session_ended', 'audit-log:folded.sessionEndedByProduct'],
+])
+
+/** Action of an entry, and by whom: the product, or a person whose action concerns another person. */
+export type Act = { action: string; isProduct: boolean; isAboutAnother: boolean }
+
 /** Returns the text key for the sentence of an action, with the placeholders `actor` and `target`. */
-export function sentenceKey(action: string): string | null {
-  return SENTENCES.get(action) ?? null
+export function sentenceKey({ action, isProduct, isAboutAnother }: Act): string | null {
+  const special = isProduct ? SENTENCES_OF_PRODUCT : isAboutAnother ? SENTENCES_ABOUT_ANOTHER : null
+  return special?.get(action) ?? SENTENCES.get(action) ?? null
 }
 
 /** Returns the text key for the sentence of several entries with the same action, with the placeholders `actor` and `count`. */
-export function foldedKey(action: string): string | null {
-  return FOLDED.get(action) ?? null
+export function foldedKey(action: string, isProduct: boolean): string | null {
+  return (isProduct ? FOLDED_OF_PRODUCT.get(action) : undefined) ?? FOLDED.get(action) ?? null
 }

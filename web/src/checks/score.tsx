@@ -47,7 +47,10 @@ type CeilingNoteProps = {
   className: string | undefined
 }
 
-/** Names the checks that limit a score, and tells if brand rules ask before scheduling or require an approval; renders nothing if neither applies. */
+/**
+ * Names the checks that limit a score, and states whether brand rules ask before scheduling or require an approval; renders nothing if neither
+ * applies.
+ */
 export function CeilingNote({ score, ceiling, findings, className }: CeilingNoteProps) {
   const { t } = useTranslation('checks')
   const held = findings.some(({ strength }) => strength === 'block')

@@ -11,6 +11,7 @@ import { Avatar } from '@/ui/avatar.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { toast } from '@/ui/toast.tsx'
+import { useCopy } from '@/ui/use-copy.ts'
 import { useOnline } from '@/ui/use-online.ts'
 import { CommentForm } from './comment-form.tsx'
 import { splitMentions, type useCommentPeople } from './comment-people.ts'
@@ -125,11 +126,12 @@ function ItemMenu({ workspaceId, comment, author, run, onEdit, onDelete }: MenuP
   const seesInternal = useMay('read_internal')
   const isMine = comment.author.kind === 'member' && comment.author.uid === user.id && comment.importedBy === null
   const other = comment.visibility === 'internal' ? 'client' : 'internal'
+  const copyText = useCopy()
   const canMove = isMine && seesInternal && !comment.isReply && comment.replyCount === 0
 
   async function copyLink() {
-    await navigator.clipboard.writeText(`${window.location.origin}${commentHref(comment.subject, comment.id)}`)
-    toast.success(t('comments:comment.linkCopied'))
+    const link = `${window.location.origin}${commentHref(comment.subject, comment.id)}`
+    if (await copyText(link)) toast.success(t('comments:comment.linkCopied'))
   }
 
   return (

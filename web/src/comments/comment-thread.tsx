@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconMessageReply } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Comment } from '@postwright/core/model/comment'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useMay } from '@/session/use-role.ts'
@@ -51,7 +52,8 @@ export function CommentThread(props: Props) {
   const [isWhole, setWhole] = useState(false)
   const { run, isRunning, failure } = useApiCall()
   const whole = useWholeThread(isWhole ? scope : null, thread.id)
-  const known = new Map([...replies, ...(whole.status === 'ready' ? whole.data : [])].map((each) => [each.id, each]))
+  const read = [...whole.older, ...replies, ...(whole.latest.status === 'ready' ? whole.latest.data : [])]
+  const known = new Map(read.map((each) => [each.id, each]))
   const shown = [...known.values()].toSorted((a, b) => a.postedAt - b.postedAt)
   const isResolved = thread.resolvedAt !== null
   const item = (comment: Comment) => (
@@ -82,7 +84,7 @@ export function CommentThread(props: Props) {
           </Button>
         )}
       </div>
-      <FormError message={failure} />
+      <FormError message={failure ?? whole.failure} />
       {anchor && <Anchor anchor={anchor} />}
       {item(thread)}
       {thread.resolvedBy && (
@@ -90,7 +92,14 @@ export function CommentThread(props: Props) {
       )}
       {thread.replyCount > shown.length && !isWhole && (
         <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
-          {t('comments:thread.showAll', { count: thread.replyCount })}
+          {thread.replyCount > LIST_LIMIT_MAX
+            ? t('comments:thread.older')
+            : t('comments:thread.showAll', { count: thread.replyCount })}
+        </Button>
+      )}
+      {whole.showOlder && thread.replyCount > shown.length && (
+        <Button size="compact-xs" variant="subtle" loading={whole.isAsking} onClick={whole.showOlder}>
+          {t('comments:thread.older')}
         </Button>
       )}
       {shown.length + waiting.length > 0 && (

@@ -168,6 +168,7 @@ export const routes = {
     href: (screen = '') => (screen === '' ? `/${ADMIN_PREFIX}` : `/${ADMIN_PREFIX}/${screen}`),
   },
   // Patterns of admin screens that other areas link to.
+  adminFonts: { pattern: 'font-management', href: () => `/${ADMIN_PREFIX}/font-management` },
   adminInbox: { pattern: 'inbox', href: () => `/${ADMIN_PREFIX}/inbox` },
   adminTemplates: {
     pattern: 'template-designer',

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { AppToaster } from '../app/toaster.tsx'
+import { TEXT_SIZE } from '../config/constants.ts'
 import { useTheme, THEMES } from '../preferences/theme.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -102,7 +103,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'overlays', title: 'Overlays', text: 'Dialogs and short messages.', Content: OverlaysSection },
 ]
 
-const SIZES = [80, 100, 150, 200]
+const SIZES = [TEXT_SIZE.min, 150, TEXT_SIZE.max]
 
 const WIDTHS = [
   { value: '0', label: 'Full' },

@@ -29,6 +29,7 @@ export function previewChannel(platform: Platform): Connection {
     timeZone: null,
     pausedAt: null,
     lastCheckedAt: NOON,
+    brokenAt: null,
     lastError: null,
     settingsBy: null,
     settingsAt: null,

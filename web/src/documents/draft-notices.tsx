@@ -12,15 +12,13 @@ import type { Collision } from './merge/merge-by-shape.ts'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import styles from './draft-notices.module.css'
 
-type Sentences = { title: string; text: string }
-
 type Props<Draft> = {
   state: AutosaveState<Draft>
   autosave: Autosave<Draft>
   restore: Undecided<Draft> | null
   continued: Continued | null
-  /** Texts shown if the document was changed elsewhere, and if another copy of it is on this device. */
-  words: { conflict: Sentences; restore: Sentences }
+  /** Texts shown if the document was changed elsewhere. */
+  conflict: { title: string; text: string }
   /** Describes a version for the comparison with the other one. */
   describe: (draft: Draft) => { content: ReactNode; facts: string }
   /** Merging of versions part by part, with a name for each part; without it, users choose a whole version. */
@@ -29,24 +27,29 @@ type Props<Draft> = {
 
 /** Shows the notices and decisions about two versions of the same document. */
 export function DraftNotices<Draft>(props: Props<Draft>) {
-  const { state, autosave, restore, continued, words, describe, byPart } = props
+  const { state, autosave, restore, continued, conflict, describe, byPart } = props
   const { t } = useTranslation('drafts')
 
-  /** Applies a choice that replaces the editor's draft; an undo in the toast restores that draft. */
-  function choose(take: () => void) {
-    const before = state.draft
+  /** Applies a choice between two versions; an undo in the toast puts the rejected version into the editor. */
+  function choose(take: () => void, rejected = state.draft) {
     take()
-    toast.undo(t('drafts:replaced'), { label: t('drafts:undo'), onUndo: () => autosave.edit(before) })
+    const message = t(rejected === state.draft ? 'drafts:replaced' : 'drafts:keptMine')
+    toast.undo(message, { label: t('drafts:undo'), onUndo: () => autosave.edit(rejected) })
   }
 
   const mine = { ...describe(state.draft), title: t('drafts:mine') }
-  const asWhole = state.theirs && (
+  const theirs = state.theirs?.draft
+  const asWhole = theirs !== undefined && (
     <TwoVersions
-      {...words.conflict}
+      {...conflict}
       versions={[
-        { ...mine, choice: t('drafts:conflict.keepMine'), onChoose: autosave.keepMine },
         {
-          ...describe(state.theirs.draft),
+          ...mine,
+          choice: t('drafts:conflict.keepMine'),
+          onChoose: () => choose(autosave.keepMine, theirs),
+        },
+        {
+          ...describe(theirs),
           title: t('drafts:conflict.theirs'),
           choice: t('drafts:conflict.takeTheirs'),
           onChoose: () => choose(autosave.takeTheirs),
@@ -70,8 +73,8 @@ export function DraftNotices<Draft>(props: Props<Draft>) {
         <ConflictNotice
           {...byPart}
           versions={{ base: state.base, mine: state.draft, theirs: state.theirs.draft }}
-          words={words.conflict}
-          onJoined={(joined) => choose(() => autosave.keepBoth(joined))}
+          words={conflict}
+          onJoined={(joined, rejected) => choose(() => autosave.keepBoth(joined), rejected)}
         >
           {asWhole}
         </ConflictNotice>
@@ -80,7 +83,8 @@ export function DraftNotices<Draft>(props: Props<Draft>) {
       )}
       {!state.theirs && restore && (
         <TwoVersions
-          {...words.restore}
+          title={t('common:unsavedCopy.title')}
+          text={t('common:unsavedCopy.text')}
           versions={[
             { ...mine, choice: t('drafts:restore.discard'), onChoose: restore.discard },
             {
@@ -112,7 +116,8 @@ type ConflictNoticeProps<Draft> = PartWords & {
   parts: DraftParts<Draft>
   versions: { base: Draft; mine: Draft; theirs: Draft }
   words: { title: string; text: string }
-  onJoined: (draft: Draft) => void
+  /** `rejected` is the version that an undo brings back. */
+  onJoined: (draft: Draft, rejected: Draft) => void
   /** Shown while the code loads, and if loading fails. */
   children: ReactNode
 }
@@ -127,19 +132,14 @@ function ConflictNotice<Draft>({
   nameOf,
   textOf,
 }: ConflictNoticeProps<Draft>) {
+  const collisions = collisionsOf(parts, versions)
   function join(choiceOf: (collision: Collision) => Choice) {
     const joined = joinVersions(parts, versions, choiceOf)
-    if (joined !== null) onJoined(joined)
+    if (joined === null) return
+    const keepsMine = collisions.every((collision) => choiceOf(collision) === 'mine')
+    onJoined(joined, (keepsMine && joinVersions(parts, versions, () => 'theirs')) || versions.mine)
   }
-  return (
-    <PartChoices
-      {...words}
-      {...{ nameOf, textOf }}
-      collisions={collisionsOf(parts, versions)}
-      onJoin={join}
-      waiting={children}
-    />
-  )
+  return <PartChoices {...words} {...{ nameOf, textOf }} collisions={collisions} onJoin={join} waiting={children} />
 }
 
 type Version = {

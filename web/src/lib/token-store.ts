@@ -7,7 +7,8 @@ type Areas = { local: Storage; session: Storage }
 
 /**
  * The token pair in the browser's storage. Every use reads the storage without caching, so that tabs see each other's tokens immediately. `remember`
- * selects local storage (kept after the browser is closed) or session storage.
+ * selects local storage (kept after the browser is closed) or session storage. A pair that cannot be stored, because storage is full or forbidden, is
+ * kept in memory, so that the sign-in lasts until the tab is closed.
  */
 export type TokenStore = {
   read(): Tokens | null
@@ -19,34 +20,56 @@ export type TokenStore = {
   remembers(): boolean | null
   /** Calls `onChange` when another tab stores or removes tokens. Returns a function that unsubscribes. */
   watch(onChange: () => void): () => void
+  /** Sets the function that is called once, when a pair is first kept in memory. */
+  whenUnstored(onUnstored: () => void): void
 }
 
 export function createTokenStore(areas: () => Areas): TokenStore {
+  let unstored: Tokens | null = null
+  let tell: (() => void) | null = null
+
+  /** Stores a pair, in memory if `write` fails. */
+  function keep(tokens: Tokens, write: () => void): void {
+    const isStored = attempt('write', false, () => {
+      write()
+      return true
+    })
+    unstored = isStored ? null : tokens
+    if (isStored) return
+    tell?.()
+    tell = null
+  }
+
   const store: TokenStore = {
     read() {
+      if (unstored) return unstored
       return attempt('read', null, () => {
         const { local, session } = areas()
         return readFrom(session) ?? readFrom(local)
       })
     },
     save(tokens, remember) {
-      attempt('write', undefined, () => {
+      keep(tokens, () => {
         const { local, session } = areas()
-        const [keep, drop] = remember ? [local, session] : [session, local]
-        removeFrom(drop)
-        writeTo(keep, tokens)
+        const [holder, other] = remember ? [local, session] : [session, local]
+        removeFrom(other)
+        writeTo(holder, tokens)
       })
     },
     replace(expected, next) {
-      return attempt('write', false, () => {
-        const { local, session } = areas()
-        const holder = [session, local].find((area) => readFrom(area)?.refreshToken === expected)
-        if (!holder || store.read()?.refreshToken !== expected) return false
-        writeTo(holder, next)
+      if (store.read()?.refreshToken !== expected) return false
+      if (unstored) {
+        unstored = next
         return true
+      }
+      keep(next, () => {
+        const { local, session } = areas()
+        writeTo(readFrom(session) ? session : local, next)
       })
+      return true
     },
     clear() {
+      unstored = null
       attempt('clear', undefined, () => {
         const { local, session } = areas()
         removeFrom(local)
@@ -54,6 +77,7 @@ export function createTokenStore(areas: () => Areas): TokenStore {
       })
     },
     remembers() {
+      if (unstored) return false
       return attempt('read', null, () => {
         const { local, session } = areas()
         if (readFrom(session)) return false
@@ -67,6 +91,9 @@ export function createTokenStore(areas: () => Areas): TokenStore {
       }
       window.addEventListener('storage', listen)
       return () => window.removeEventListener('storage', listen)
+    },
+    whenUnstored(onUnstored) {
+      tell = onUnstored
     },
   }
   return store
@@ -90,10 +117,7 @@ function removeFrom(area: Storage): void {
   area.removeItem(STORAGE_KEYS.accessToken)
 }
 
-/**
- * Accesses the storage; `otherwise` on failure. Storage can be full or forbidden; the product then works until the tab is closed, or reports the
- * failed sign-in.
- */
+/** Accesses the storage; returns `otherwise` on failure, because storage can be full or forbidden. */
 function attempt<T>(what: string, otherwise: T, run: () => T): T {
   try {
     return run()

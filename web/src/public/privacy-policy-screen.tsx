@@ -20,5 +20,5 @@ export function Component() {
     title: t('legal:operator.title'),
     content: <OperatorFacts operator={OPERATOR} />,
   }
-  return <LegalDocument name="privacy" updated="2026-11-24" sections={SECTIONS} first={first} />
+  return <LegalDocument name="privacy" updated="2026-11-30" sections={SECTIONS} first={first} />
 }

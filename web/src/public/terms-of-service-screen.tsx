@@ -22,5 +22,5 @@ export function Component() {
     title: t('legal:operator.party'),
     content: <OperatorFacts operator={{ ...OPERATOR, processors: [] }} />,
   }
-  return <LegalDocument name="terms" updated="2026-11-24" sections={SECTIONS} first={first} />
+  return <LegalDocument name="terms" updated="2026-11-30" sections={SECTIONS} first={first} />
 }

@@ -56,6 +56,8 @@ export const session = createSessionController({
   onExpired: () => toast.error(i18n.t('common:error.sessionExpired')),
 })
 
+tokenStore.whenUnstored(() => toast.error(i18n.t('common:error.signInUnstored')))
+
 function sessionIdOf({ refreshToken }: Tokens): string {
   const [sessionId = ''] = refreshToken.split('.')
   return sessionId

@@ -2,21 +2,22 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopy } from './use-copy.ts'
 
 type Props = {
   value: string
   children: string
   /** True to show only the icon, with the text as its accessible name, for places with little room. */ isIcon?: boolean
+  /** Selects the text on the screen if the browser does not allow copying. */
+  selectText?: () => void
 }
 
 /** Copies a text to the clipboard and confirms it. */
-export function CopyButton({ value, children, isIcon = false }: Props) {
+export function CopyButton({ value, children, isIcon = false, selectText }: Props) {
   const { t } = useTranslation('ui')
   const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-  }
+  const copyText = useCopy()
+  const copy = async () => setCopied(await copyText(value, selectText))
   const sign = isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" aria-hidden />
   return (
     <>

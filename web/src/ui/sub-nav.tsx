@@ -30,10 +30,17 @@ export function SubNav({ label, entries, words = 'areas', isBelow = false }: Pro
   const at = entries.findIndex(({ to, current }) => (current === undefined ? to === pathname : current))
 
   useEffect(() => {
-    const open = nav.current?.children[at]
-    if (nav.current && open instanceof HTMLElement) {
-      nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+    const row = nav.current
+    const open = row?.children[at]
+    if (!row || !(open instanceof HTMLElement)) return
+    const center = () => {
+      row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
     }
+    center()
+    // Turning the device changes the width.
+    const resized = new ResizeObserver(center)
+    resized.observe(row)
+    return () => resized.disconnect()
   }, [at])
 
   return (

@@ -16,7 +16,16 @@ type UndoOptions = {
 
 type Library = typeof hotToast
 
+type Say = (show: Library) => void
+
 let library: Library | null = null
+
+/** Messages that wait for the library. */
+const unsaid = new Set<Say>()
+
+type Load = (load: () => Promise<Library>) => Promise<Library>
+
+let loadBy: Load = (load) => load()
 
 type Offer = { about: string | undefined; timer: ReturnType<typeof setTimeout> }
 
@@ -28,6 +37,11 @@ let showsSuccess = () => true
 /** Sets the function that decides whether successes are announced; it is called each time. Errors and messages with undo are always shown. */
 export function announceSuccessWhen(decide: () => boolean): void {
   showsSuccess = decide
+}
+
+/** Sets how the library is loaded for a message, such as with retries. */
+export function loadToastsBy(load: Load): void {
+  loadBy = load
 }
 
 /** Short messages at the top right, with texts from the caller. */
@@ -69,13 +83,19 @@ function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WI
 export async function loadToasts(): Promise<Library> {
   const { toast: show } = await import('react-hot-toast')
   library = show
+  for (const say of unsaid) say(show)
+  unsaid.clear()
   return show
 }
 
-/** Calls `say` with the library. The toast container loads it when the page is idle; an earlier message loads it and waits for it. */
-function withLibrary(say: (show: Library) => void): void {
+/**
+ * Calls `say` with the library. The toast container loads it when the page is idle; an earlier message loads it and waits for it. After a failure the
+ * message waits for the next load.
+ */
+function withLibrary(say: Say): void {
   if (library !== null) return say(library)
-  void loadToasts().then(say)
+  unsaid.add(say)
+  loadBy(loadToasts).catch(() => undefined)
 }
 
 /** Ends the undo offers for earlier commands on a subject, which the next command invalidates. */

@@ -71,7 +71,7 @@ function isTracking(parameter: string): boolean {
   return value !== undefined && TRACKING.has(name)
 }
 
-/** Removes the tracking parameters of the query; everything else of the address stays as it is written. */
+/** Removes the tracking parameters of the query; the rest of the address stays as written. */
 function withoutTracking(address: string): string {
   const [rest = '', ...fragment] = address.split('#')
   const [path = '', ...query] = rest.split('?')

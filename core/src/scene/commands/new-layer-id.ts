@@ -14,5 +14,5 @@ export function newLayerId(random: Random, taken: ReadonlySet<string> = new Set(
     const id = Array.from({ length: LENGTH }, () => SIGNS[Math.floor(random() * SIGNS.length)] ?? 'a').join('')
     if (!taken.has(id)) return id
   }
-  throw new Error('The source of chance gives the same ids again and again.')
+  throw new Error('The random source keeps returning ids that are taken')
 }

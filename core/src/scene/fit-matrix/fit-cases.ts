@@ -97,7 +97,7 @@ const SATURATED = {
   accent: '#b8003a',
 }
 
-/** Cases that a template is tested with before people get it. */
+/** Cases that a template is tested with before its publication. */
 export const FIT_CASES = [
   'asDesigned',
   'shortest',

@@ -1,9 +1,8 @@
+import { EXAMPLE_PERSON } from '../kinds/avatar/avatar-layer.ts'
 import type { SceneSlide } from '../scene.ts'
 
 /** Author of a deck: name, handle and image, as far as known. */
 export type DeckPerson = { name: string; handle: string; mediaId: string | null }
-
-const EXAMPLE = 'Your name'
 
 /** Fills the author into the placeholders of template slides; without a name, the placeholders stay. */
 export function fillPerson<Slide extends Pick<SceneSlide, 'layers'>>(
@@ -14,7 +13,7 @@ export function fillPerson<Slide extends Pick<SceneSlide, 'layers'>>(
   return slides.map((slide) => ({
     ...slide,
     layers: slide.layers.map((layer) =>
-      layer.type === 'avatar' && layer.person === EXAMPLE
+      layer.type === 'avatar' && layer.person === EXAMPLE_PERSON.person
         ? { ...layer, person: person.name, handle: person.handle, mediaId: person.mediaId }
         : layer,
     ),

@@ -137,7 +137,10 @@ function pictureOf(choice: SceneChoice | undefined): SceneImage | null {
 
 type Neighbours = { before: string; picture: SceneImage | null; theme: Theme }
 
-/** Returns the tone of a scene. The tones of its layout are rotated, so that it differs from the previous scene where possible; image scenes have a fixed one. */
+/**
+ * Returns the tone of a scene. The tones of its layout are rotated, so that it differs from the previous scene where possible; image scenes have a
+ * fixed one.
+ */
 function toneFor(layout: SceneLayout, index: number, { before, picture, theme }: Neighbours): FilmTone {
   const { tones, image } = DESIGNS[layout]
   if (picture && image !== 'beside') return photoTone(theme)

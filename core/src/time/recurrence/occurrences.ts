@@ -38,6 +38,9 @@ type Span = {
   until: string
 }
 
+/** Years within which every rule without an end has another day; the longest gap is that of every 99 months on a day that few months have. */
+export const RULE_YEARS_MAX = 100
+
 /** Yields the days of a rule within a span, in order, `YYYY-MM-DD`. */
 export function* recurringDays({ rhythm, startsOn, end }: RecurrenceRule, { from, until }: Span): Generator<string> {
   const last = end.kind === 'on' && end.day < until ? end.day : until

@@ -29,7 +29,7 @@ type Purged = { accounts: number; exports: number; uploads: number; trash: numbe
 
 /**
  * Deletes the accounts whose grace period is over, expired exports and uploads, and items whose time in the trash is over. A failing item does not
- * delay the others: it is retried after items without failures, and less often with every failure.
+ * delay the others; a failing account is retried after those without failures, and less often with every failure.
  * @returns the number of removed items of each kind, of failures, and of accounts that wait for a later run
  */
 export async function purgeDeleted(deps: Deps): Promise<Purged> {
@@ -37,18 +37,21 @@ export async function purgeDeleted(deps: Deps): Promise<Purged> {
   const found = await deps.users.listToDelete(now, ACCOUNTS_MAX)
   const due = found.filter(({ deletionRetryAt }) => (deletionRetryAt ?? 0) <= now)
   const done = { accounts: 0, exports: 0, uploads: 0, trash: 0, failed: 0, waiting: found.length - due.length }
+  const isOver = () => deps.clock.now() - now > RUN_TIME
   for (const account of due.toSorted((a, b) => a.deletionAttempts - b.deletionAttempts)) {
-    if (deps.clock.now() - now > RUN_TIME) done.waiting += 1
+    if (isOver()) done.waiting += 1
     else done[(await isPurged(deps, account)) ? 'accounts' : 'failed'] += 1
   }
   for (const { uid, jobId } of await deps.jobs.listExpired(now, EXPORTS_MAX)) {
+    if (isOver()) break
     done[(await isExportPurged(deps, uid, jobId)) ? 'exports' : 'failed'] += 1
   }
   for (const id of await deps.uploads.listExpired(now, UPLOADS_MAX)) {
+    if (isOver()) break
     done[(await isUploadPurged(deps, id)) ? 'uploads' : 'failed'] += 1
   }
   for (const { workspaceId, item } of await deps.trash.listEnded(now, TRASH_MAX)) {
-    if (deps.clock.now() - now > RUN_TIME) break
+    if (isOver()) break
     done[(await isTrashPurged(deps, workspaceId, item)) ? 'trash' : 'failed'] += 1
   }
   return done
@@ -103,8 +106,8 @@ function report({ logger }: Pick<Deps, 'logger'>, what: string, error: unknown):
 }
 
 /**
- * Deletes all data of a person whose grace period is over; the audit log keeps its entries under a pseudonym.
- * Every step can be repeated and the account is deleted last, so the next run completes a killed run.
+ * Deletes all data of a person whose grace period is over; the audit log keeps its entries under a mark. Every step can be repeated and the account
+ * is deleted last, so the next run completes a killed run.
  */
 export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   // A closed account no longer follows its identity: the deletion of the identity adds nothing to the log during this run.
@@ -166,7 +169,7 @@ async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
 /** Shared placeholder author of comments whose account is deleted. */
 const FORMER_MEMBER = 'former-member'
 
-/** Returns whether an id is a hash: images and fonts are stored under their hash, and other ids have no bytes. */
+/** Returns whether an id is a hash: files and fonts are stored under a hash, and other ids have no bytes. */
 function isMediaId(id: string): boolean {
   return /^[0-9a-f]{64}$/.test(id)
 }

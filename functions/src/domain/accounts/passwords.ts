@@ -42,7 +42,7 @@ type PasswordMail = Pick<Deps, 'clock'> & {
   logger: Pick<Deps['logger'], 'error'>
 }
 
-/** Period of constant reply time: the reply is sent at its end, after the work is done. */
+/** A reply waits for the end of a period of this length, in milliseconds, which is usually longer than the work. */
 const ANSWER_PERIOD = 1_000
 
 /**

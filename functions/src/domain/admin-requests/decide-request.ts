@@ -82,7 +82,7 @@ async function requireBothAdmins({ identity }: Pick<Deps, 'identity'>, { askedBy
   if (!asker?.isAdmin || asker.disabled) throw new AppError('asker_not_admin', { message: `${askedBy} is no admin` })
 }
 
-/** Reads the data needed for the action. Call the returned function with the transaction's writes to execute it. */
+/** Reads the data needed for the action. The returned function executes it, after all reads of the transaction. */
 async function planActIn(deps: Deps, tx: Tx, { act, subject }: AdminRequest): Promise<(uid: string) => void> {
   if (act.kind === 'settle_payout') {
     const settle = await planSettlementIn(deps, tx, { payoutId: subject, state: 'sent', reason: '' })

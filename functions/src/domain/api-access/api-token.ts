@@ -23,7 +23,6 @@ export function isApiToken(token: string, kind: TokenKind): boolean {
   return IS_SECRET.test(secret) && token.endsWith(checksumOf(secret))
 }
 
-/** Returns the hash of a token for storage. */
 export function hashApiToken(token: string): string {
   return hashLinkSecret(token)
 }

@@ -28,7 +28,8 @@ export async function authenticateAccess(
   const { record, isAssistant } = found
   await requireActiveAccount(deps, record.createdBy)
   await markUsed(deps, found)
-  const { id, name, workspaceId, scopes, actsAlone, createdBy: uid, createdAt: madeAt } = record
+  const { id, name, workspaceId, actsAlone, createdBy: uid, createdAt: madeAt } = record
+  const scopes = found.isAssistant ? (found.record.accessScopes ?? found.record.scopes) : record.scopes
   const rights = listRightsOf(scopes)
   const waitsForPerson = (isAssistant || byAssistant) && !actsAlone
   return { uid, sessionId: id, role: 'user', scopes, access: { id, name, workspaceId, madeAt, rights, waitsForPerson } }

@@ -41,7 +41,6 @@ export function isGuestActor(actor: string): boolean {
   return actor.startsWith(GUEST)
 }
 
-/** Returns the side on which a member approves. */
 function sideOf({ role }: Pick<Member, 'role'>): ApprovalSide {
   return role === 'client' ? 'client' : 'internal'
 }

@@ -53,7 +53,7 @@ export async function loadReviewIn(
       (each) =>
         each.variantId === id &&
         each.contentHash === contentHash &&
-        // Clients do not see brand violations, and their approval does not cover them.
+        // Clients do not see breaches of brand rules, and their approval does not cover them.
         (side === 'client' || each.brand === (brand?.seen ?? '')) &&
         (partIndex > 0 || each.plannedFor === scheduled.instant),
     )

@@ -87,11 +87,12 @@ export async function refreshTokens(deps: Deps, refresh: Refresh): Promise<Token
       return INVALID_GRANT
     }
     const member = await deps.members.getIn(tx, assistant.workspaceId, assistant.createdBy)
-    if (!canAct(member, 'read_content') || (member && member.createdAt > assistant.createdAt)) return INVALID_GRANT
-    // A narrower scope is not widened again by the next refresh; a wider one is never granted.
+    if (!canAct(member, 'read_internal') || (member && member.createdAt > assistant.createdAt)) return INVALID_GRANT
+    // A narrower scope limits the new access token only: the next refresh may ask for all granted scopes again.
     const asked = refresh.scope.split(' ').filter((scope) => scope !== '')
     if (asked.some((scope) => !assistant.scopes.some((given) => given === scope))) return INVALID_GRANT
-    const { stored, tokens } = newTokens(deps, assistant)
+    const narrowed = asked.length === 0 ? null : assistant.scopes.filter((scope) => asked.includes(scope))
+    const { stored, tokens } = newTokens(deps, assistant, narrowed)
     deps.assistants.updateIn(tx, assistant, { ...stored, earlierRefreshHash: assistant.refreshHash })
     return { ok: true, tokens }
   })
@@ -130,11 +131,16 @@ function connect(deps: Deps, code: AssistantCode): { assistant: Assistant; token
   }
 }
 
-function newTokens({ ids, clock }: Pick<Deps, 'ids' | 'clock'>, { id, scopes }: Pick<Assistant, 'id' | 'scopes'>) {
+function newTokens(
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  { id, scopes }: Pick<Assistant, 'id' | 'scopes'>,
+  narrowed: ApiScope[] | null = null,
+) {
   const [access, refresh] = [newApiToken(ids, 'access'), newApiToken(ids, 'refresh')]
   const now = clock.now()
   const stored = {
     accessHash: hashApiToken(access),
+    accessScopes: narrowed,
     accessEndsAt: now + ASSISTANT_TOKEN_TTL,
     refreshHash: hashApiToken(refresh),
     refreshedAt: now,
@@ -142,7 +148,8 @@ function newTokens({ ids, clock }: Pick<Deps, 'ids' | 'clock'>, { id, scopes }: 
   }
   const accessToken = writeAssistantToken(id, access)
   const refreshToken = writeAssistantToken(id, refresh)
-  return { stored, tokens: { accessToken, refreshToken, scopes: [...scopes], expiresIn: ASSISTANT_TOKEN_TTL / 1000 } }
+  const given = narrowed ?? scopes
+  return { stored, tokens: { accessToken, refreshToken, scopes: [...given], expiresIn: ASSISTANT_TOKEN_TTL / 1000 } }
 }
 
 function endIn(

@@ -64,9 +64,10 @@ async function planEventIn(deps: Deps, tx: Tx, { event, found, outcome }: Handle
 /** Time for which pending payments are queried, longer than any checkout or payment takes. */
 const ASKED_FOR = 14 * 24 * 60 * 60 * 1000
 
-const ASKED_AT_ONCE = 200
-
+const PAGE = 200
 const LANES = 4
+/** Time limit of a run; it ends after the page in which this is reached. */
+const CONFIRM_TIME = 120_000
 
 /**
  * Returns the state of the caller's payment. A pending payment is queried at the provider, so that a paid plan begins without the provider's event.
@@ -84,14 +85,17 @@ export async function confirmPayment(
   return { status: (await deps.payments.get(paymentId))?.status ?? payment.status }
 }
 
-/** Queries the provider about pending payments, and settles those paid without a received event. */
+/** Queries the provider about pending payments, and settles those paid without a received event, within a time limit. */
 export async function confirmPendingPayments(deps: Deps): Promise<void> {
   if (deps.paymentProvider === null) return
-  const pending = await deps.payments.listPending(deps.clock.now() - ASKED_FOR, ASKED_AT_ONCE)
-  await mapConcurrent(pending, LANES, {
-    work: (payment) => confirmPending(deps, payment),
-    failed: ({ id }, error) => deps.logger.error('a payment could not be confirmed', { id, error: String(error) }),
-  })
+  const startedAt = deps.clock.now()
+  for await (const page of deps.payments.pendingPages(startedAt - ASKED_FOR, PAGE)) {
+    await mapConcurrent(page, LANES, {
+      work: (payment) => confirmPending(deps, payment),
+      failed: ({ id }, error) => deps.logger.error('a payment could not be confirmed', { id, error: String(error) }),
+    })
+    if (deps.clock.now() - startedAt >= CONFIRM_TIME) return
+  }
 }
 
 /** Queries the provider about a pending payment. A payment without a checkout cannot have been paid. */
@@ -104,7 +108,7 @@ async function confirmPending(deps: Deps, { externalId: id }: Payment): Promise<
 /** A step that reads in a transaction; the returned function writes in it. */
 type Step = (tx: Tx) => Promise<() => void>
 
-/** Step that reads data written together with the last step. It returns null if everything was applied before; then nothing is written. */
+/** Step in the transaction of the last step. It returns null if everything was applied before; then that transaction writes nothing. */
 type Companion = (tx: Tx, outcome: 'applied' | 'held') => Promise<(() => void) | null>
 
 /** Failures that a retry does not resolve: an admin has to check the payment. */

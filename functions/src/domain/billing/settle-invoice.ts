@@ -83,7 +83,7 @@ export function manualPaymentId(invoiceId: string): string {
   return `${invoiceId}_manual`
 }
 
-/** Returns a payment that waits for its provider. */
+/** Returns a pending payment of the invoice's total, which is not stored yet. */
 export function newPayment(
   { clock }: Pick<Deps, 'clock'>,
   { id, invoice, provider, methodId }: { invoice: Invoice } & Pick<Payment, 'id' | 'provider' | 'methodId'>,
@@ -119,7 +119,7 @@ function writePaymentIn(deps: SettleDeps, tx: Tx, { invoice, payment, known, now
   else deps.payments.createIn(tx, { ...newPayment(deps, { id, invoice, provider, methodId: null }), ...paid })
 }
 
-/** Returns the subscription after the effect of a paid invoice. */
+/** Returns the fields of the subscription that a paid invoice changes. */
 function afterPayment(
   subscription: Subscription,
   { invoice, payment, coupon }: { invoice: Invoice; payment: ReceivedPayment; coupon: Coupon | null },

@@ -22,17 +22,17 @@ export type JudgedChannel = {
 }
 
 /**
- * `brand`: violations confirmed by the planning person, null for none yet. Omitted if no person can be asked: then violations that
- * would need a confirmation need an approval.
+ * `brand`: breaches confirmed by the planning person, null for none yet. Omitted if no person can be asked: then breaches that would need a
+ * confirmation need an approval.
  */
 type Order = { workspaceId: string; postId: string; actor: string; brand?: BrandConfirmation | null | undefined }
 
-/** Verdict on a channel. `isApproved`: the planning person approves its violations by confirming them. */
+/** Verdict on a channel. `isApproved`: the planning person approves its breaches by confirming them. */
 export type BrandDecision = { verdict: BrandVerdict; isApproved: boolean; note: string }
 
 /**
- * Judges a plan by the current brand kits, by channel id. Violations confirmed with the same content need no further
- * confirmation. Only people who may approve posts confirm blocking ones again, until an internal approval of them is valid.
+ * Returns the verdict of the current brand kits on each channel of a plan, by channel id. Breaches that were confirmed with the same content need no
+ * further confirmation, except that a person who may approve posts confirms blocking ones that no valid internal approval covers.
  * @throws `brand_unconfirmed`, with a message per channel
  */
 export async function decideBrandIn(
@@ -73,7 +73,7 @@ export async function decideBrandIn(
 
 type Open = { channel: JudgedChannel; judgement: Judgement }
 
-/** @throws `brand_unconfirmed` if a violation is open and was not confirmed in its current form */
+/** @throws `brand_unconfirmed` if a breach is open and was not confirmed in its current form */
 function confirmOpen(
   { workspaceId, postId, brand }: Order,
   open: readonly Open[],
@@ -118,7 +118,7 @@ const SENTENCES: Record<BrandBreach['rule'], (breach: BrandBreach) => string> = 
   hashtags: ({ evidence }) => `The brand kit bans the hashtag ${evidence}.`,
 }
 
-/** Maximum messages per channel; the error's `brand` lists all violations. */
+/** Maximum messages per channel; the error's `brand` lists all breaches. */
 const SENTENCES_MAX = 3
 
 function sentenceOf(breaches: readonly BrandBreach[]): string {

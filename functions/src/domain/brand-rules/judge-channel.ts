@@ -77,8 +77,8 @@ export async function judgeAgain(
 }
 
 /**
- * Judges planned content by the given kits; null if none has strict rules. Confirmations of unchanged violations stay valid. Changed
- * violations need an approval only if a rule blocks.
+ * Judges planned content by the given kits; null if none has strict rules. Confirmations of unchanged breaches stay valid. Changed breaches need an
+ * approval only if a rule blocks.
  */
 export function judgePlannedContent(
   kits: readonly BrandKit[],

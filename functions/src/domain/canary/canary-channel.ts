@@ -5,10 +5,10 @@ import { newDocument } from '../new-document.ts'
 import type { CanaryChannel } from '../ports/own-networks.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** Workspace without members, whose posts only upkeep plans. */
+/** Workspace without members; only the upkeep plans posts in it. */
 export const CANARY_WORKSPACE = 'canary'
 
-/** Server of the canary channel: it is part of this product, and no person can enter it. */
+/** Server of the canary channel: part of this product, and no address that a person can enter. */
 export const CANARY_SERVICE = 'canary:'
 
 const CHANNEL = 'canary'
@@ -48,6 +48,7 @@ export async function openCanaryChannel(deps: Needs): Promise<Connection> {
         timeZone: null,
         pausedAt: null,
         lastCheckedAt: deps.clock.now(),
+        brokenAt: null,
         lastError: null,
       }
       deps.connections.saveIn(tx, CANARY_WORKSPACE, connection)

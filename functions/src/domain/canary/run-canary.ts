@@ -7,7 +7,7 @@ import type { Deps } from '../ports/deps.ts'
 import { CANARY_WORKSPACE, openCanaryChannel } from './canary-channel.ts'
 
 const MINUTE = 60_000
-/** Interval of the upkeep runs. */
+/** Interval of the upkeep runs, and the period for which one post is planned. */
 const INTERVAL = 5 * MINUTE
 /** Minimum lead time, so that the canary also tests the scheduler and its queue. */
 const AHEAD = MINUTE / 2
@@ -32,7 +32,7 @@ type Needs = Pick<
 
 /**
  * Judges the canary posts with a known outcome, and plans the next one. A canary post passes through all steps: due index, queue, claim, sealed
- * access, intent, call and outcome. A run in the same five-minute interval plans none while the post is open; the next run completes a killed one.
+ * access, intent, call and outcome. A repeated run plans none for the same period of five minutes; the next run completes a killed one.
  */
 export async function runCanary(deps: Needs): Promise<void> {
   if (!deps.config.runsCanary) return
@@ -61,11 +61,10 @@ async function judge(deps: Needs, { id, variantId, plannedFor, receipts }: Canar
 
 async function planNext(deps: Needs): Promise<void> {
   const connection = await openCanaryChannel(deps)
-  const now = deps.clock.now()
-  const instant = Math.ceil((now + AHEAD) / MINUTE) * MINUTE
+  const instant = Math.ceil((deps.clock.now() + AHEAD) / MINUTE) * MINUTE
   const variant = planVariant(deps.clock, {
     workspaceId: CANARY_WORKSPACE,
-    postId: `canary${Math.floor(now / INTERVAL)}`,
+    postId: `canary${periodOf(instant)}`,
     connection,
     content: { text: `Canary ${new Date(instant).toISOString()}`, media: [], title: '', poll: null, settings: {} },
     scheduled: { instant, local: new Date(instant).toISOString().slice(0, 16), tzid: 'UTC' },
@@ -73,8 +72,17 @@ async function planNext(deps: Needs): Promise<void> {
     actor: SCHEDULER,
   })
   await deps.transact(async (tx) => {
-    if (await deps.variants.getIn(tx, CANARY_WORKSPACE, variant.id)) return
+    const [open, day] = await Promise.all([
+      deps.variants.getIn(tx, CANARY_WORKSPACE, variant.id),
+      deps.canary.getDayIn(tx, dayOf(instant)),
+    ])
+    // A judged post is deleted; after that, only the runs of its day show that the period had one.
+    if (open || day?.runs.some(({ plannedFor }) => periodOf(plannedFor) === periodOf(instant))) return
     deps.canary.createIn(tx, { id: variant.recordKey, variantId: variant.id, plannedFor: instant, receipts: 0 })
     deps.variants.saveIn(tx, variant, { step: 'schedule', actor: SCHEDULER })
   })
+}
+
+function periodOf(instant: number): number {
+  return Math.floor(instant / INTERVAL)
 }

@@ -1,13 +1,11 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
-import type { Connection } from '@postwright/core/model/connection'
+import { type Connection, getBrokenAt } from '@postwright/core/model/connection'
 import type { Deps } from '../ports/deps.ts'
 import { callWithTimeout } from '../networks/call-with-timeout.ts'
 import { openSecret, rotateSecret } from './channel-secrets.ts'
 
-/** Lease longer than the call, so that no other worker renews at the same time. */
-const LEASE = 2 * NETWORK_CALL_TIMEOUT
-/** Pause after a failure, in which no worker retries. */
-const RETRY_PAUSE = 60 * 60_000
+/** Lease of an attempt in milliseconds: much longer than its call, because no worker retries soon after a failure. */
+const LEASE = 60 * 60_000
 
 export type Renewed = 'renewed' | 'busy' | 'failed' | 'lost' | 'unsupported'
 
@@ -46,7 +44,7 @@ async function lease({ transact, connectionSecrets, clock }: Needs, connectionId
     const stored = await connectionSecrets.getIn(tx, connectionId)
     const now = clock.now()
     if (!stored || (stored.leaseEndsAt ?? 0) > now) return false
-    connectionSecrets.leaseIn(tx, stored, now + Math.max(LEASE, RETRY_PAUSE))
+    connectionSecrets.leaseIn(tx, stored, now + LEASE)
     return true
   })
 }
@@ -60,6 +58,8 @@ async function store(
   await transact(async (tx) => {
     const current = await connections.getIn(tx, workspaceId, id)
     if (!current || current.status === 'disconnected') return
-    connections.updateIn(tx, workspaceId, current, { ...changes, lastCheckedAt: clock.now() })
+    const now = clock.now()
+    const brokenAt = getBrokenAt(current, changes.status ?? current.status, now)
+    connections.updateIn(tx, workspaceId, current, { ...changes, lastCheckedAt: now, brokenAt })
   })
 }

@@ -1,4 +1,4 @@
-import type { RoomPostRow, RoomState } from '@postwright/core/api/client-room'
+import { type RoomPostRow, type RoomState, roomStateSchema } from '@postwright/core/api/client-room'
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Workspace } from '@postwright/core/model/workspace'
@@ -8,6 +8,7 @@ import {
   isUndecided,
   listValidApprovals,
 } from '@postwright/core/approvals/needed-approvals'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import type { Deps } from '../ports/deps.ts'
 
@@ -37,15 +38,33 @@ export async function describePost(
   return { post, variants, row }
 }
 
+/** What clients see of a publication that is not on its way, whatever the reason; null for the other states. */
+const STOPPED: Record<VariantState, 'delayed' | 'unconfirmed' | null> = {
+  draft: null,
+  in_review: null,
+  approved: null,
+  scheduled: null,
+  claimed: null,
+  prepared: null,
+  armed: null,
+  published: null,
+  failed: 'delayed',
+  held: 'delayed',
+  handed_over: 'delayed',
+  unconfirmed: 'unconfirmed',
+  cancelled: null,
+}
+
 /** Returns the state of a publication as shown to clients. */
 export function stateOf({ approvalRules }: Pick<Workspace, 'approvalRules'>, variant: Variant): RoomState {
   if (variant.state === 'published') return 'published'
   if (isUndecided(variant) && isNeededOf('client', findNeededApprovals(approvalRules, variant))) return 'waiting'
+  const stopped = STOPPED[variant.state]
+  if (stopped) return stopped
   return listValidApprovals(variant).some(({ side }) => side === 'client') ? 'approved' : 'planned'
 }
 
-/** Returns the first of `waiting`, `planned`, `approved` and `published` that a publication has; `draft` without publications. */
-function joinStates(states: readonly RoomState[]): RoomState {
-  const order = ['waiting', 'planned', 'approved', 'published'] as const
-  return order.find((state) => states.includes(state)) ?? 'draft'
+/** Returns the most urgent state of several publications, in the order of the schema; `draft` without publications. */
+export function joinStates(states: readonly RoomState[]): RoomState {
+  return roomStateSchema.options.find((state) => states.includes(state)) ?? 'draft'
 }

@@ -94,8 +94,8 @@ export async function closeReviewLink(
 }
 
 /**
- * Checks that the workspace may have one more open link. The caller runs the returned function with the writes of the transaction, so that
- * parallel creations conflict.
+ * Checks that the workspace may have one more open link. The caller runs the returned function after all reads of the transaction, so that parallel
+ * creations conflict.
  * @throws `list_full`
  */
 async function requireRoomIn(

@@ -13,7 +13,7 @@ import { AppError } from '../app-error.ts'
 import { serveFonts } from '../fonts/font-queries.ts'
 import { mediaAddress } from '../media/media-addresses.ts'
 import { freezeOn, freezePostIn } from '../posts/freeze-content.ts'
-import { describePost, stateOf, type DescribedPost } from './describe-post.ts'
+import { describePost, joinStates, stateOf, type DescribedPost } from './describe-post.ts'
 import { enterRoom } from './open-room.ts'
 
 type RoomChannels = RoomPost['channels']
@@ -87,7 +87,7 @@ async function plannedChannels(
       content,
       seen: { variantId: id, contentHash, plannedFor: scheduled.instant, brand: '' },
     }))
-    const state = own.map(stateOfVariant).find((each) => each === 'waiting') ?? stateOfVariant(first)
+    const state = joinStates(own.map(stateOfVariant))
     return [{ channel: channelOf(connection), state, scheduled: first.scheduled, parts }]
   })
   return (await Promise.all(shown)).flat()

@@ -6,14 +6,13 @@ import { isSettingValid } from '@postwright/core/publishing/check-settings'
 import type { Deps } from '../ports/deps.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import type { setChannelPause as pauseEndpoint } from '@postwright/core/api/publishing-rules'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { releaseVariants } from '../publishing/releases.ts'
 import type { SandboxChannel, SandboxMode } from '@postwright/core/model/sandbox'
-
-const INVALID = 'This value is not valid.'
 
 type Input = {
   workspaceId: string
@@ -38,7 +37,7 @@ export async function saveChannelSettings(
     const contract = contractFor(connection)
     const cleaned = cleanSettings(contract, settings, connection.choices)
     const wrong = contract.settings.find((field) => !isSettingValid(field, cleaned[field.key]))
-    if (wrong) throw new AppError('validation_failed', { fields: { [`settings.${wrong.key}`]: INVALID } })
+    if (wrong) throw new AppError('validation_failed', { fields: { [`settings.${wrong.key}`]: FIELD_WORDS.invalid } })
     const isSame = isDeepStrictEqual(cleaned, connection.settings)
     return deps.connections.updateIn(tx, workspaceId, connection, {
       settings: cleaned,

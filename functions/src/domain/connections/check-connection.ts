@@ -1,4 +1,4 @@
-import type { Connection, ConnectionStatus } from '@postwright/core/model/connection'
+import { type Connection, type ConnectionStatus, getBrokenAt } from '@postwright/core/model/connection'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
@@ -50,14 +50,17 @@ async function storeFinding(deps: Deps, { workspaceId, connectionId }: Target, f
     const current = await deps.connections.getIn(tx, workspaceId, connectionId)
     if (!current) throw new AppError('not_found', { message: `connection ${connectionId}` })
     if (current.status === 'disconnected') return current
+    const now = deps.clock.now()
+    const changes = changesFor(current, finding)
     return deps.connections.updateIn(tx, workspaceId, current, {
-      lastCheckedAt: deps.clock.now(),
-      ...changesFor(current, finding),
+      ...changes,
+      lastCheckedAt: now,
+      brokenAt: getBrokenAt(current, changes.status, now),
     })
   })
 }
 
-function changesFor(current: Connection, finding: Finding): Partial<Connection> {
+function changesFor(current: Connection, finding: Finding): Partial<Connection> & Pick<Connection, 'status'> {
   if (finding.kind === 'ok') {
     const { handle, name, avatar } = finding.account
     return { status: 'connected', lastError: null, handle, name, avatar }

@@ -1,4 +1,4 @@
-import type { Connection } from '@postwright/core/model/connection'
+import { type Connection, getBrokenAt } from '@postwright/core/model/connection'
 import { paths } from '@postwright/core/paths'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
@@ -45,7 +45,8 @@ async function deleteAccess(deps: Deps, caller: Caller, { workspaceId, connectio
       subject: paths.connection(workspaceId, connectionId),
       facts: { platform: current.platform, externalId: current.externalId, handle: current.handle },
     })
-    deps.connections.updateIn(tx, workspaceId, current, { status: 'disconnected', lastError: null })
+    const brokenAt = getBrokenAt(current, 'disconnected', deps.clock.now())
+    deps.connections.updateIn(tx, workspaceId, current, { status: 'disconnected', brokenAt, lastError: null })
   })
 }
 

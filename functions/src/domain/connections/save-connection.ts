@@ -58,6 +58,7 @@ export async function saveConnection(
       mode,
       status: 'connected',
       lastCheckedAt: deps.clock.now(),
+      brokenAt: null,
       lastError: null,
     })
     // A channel published by a person has no access to store.
@@ -83,8 +84,8 @@ export async function saveConnection(
 }
 
 /**
- * Checks the plan limit for a new or disconnected channel; a connected one is already counted. The caller runs the returned function with
- * the writes of the transaction.
+ * Checks the plan limit for a new or disconnected channel; a connected one is already counted. The caller runs the returned function after all reads
+ * of the transaction.
  * @throws `plan_limit_reached`
  */
 async function countChannelIn(

@@ -60,15 +60,14 @@ export async function keepDeckVersion(
   })
 
   /**
-   * Adds the hash of the current slide to an entry of the same revision. The hash of a late event may not match the current slide; the event of the
-   * current revision sets it.
+   * Sets the event's hash in an entry of the same revision. The hash of a late event belongs to an older revision; the event of the current revision
+   * sets the right one.
    */
   function withHash(entry: SlideInVersion): SlideInVersion {
     return slide && slide.rev === entry.slideRev ? { ...entry, contentHash: slide.contentHash } : entry
   }
 }
 
-/** Returns the differences between a version and an earlier one. */
 function differenceOf(before: State, after: State): DeckDifference {
   const old = new Map(before.slides.map((slide) => [slide.slideId, slide]))
   const next = new Set(after.slides.map(({ slideId }) => slideId))

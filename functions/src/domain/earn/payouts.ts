@@ -105,7 +105,6 @@ export async function planSettlementIn(
       // A refund since the request is recorded as owed and also reduced the returned reward, so it must count only once.
       const left = returned.reduce((sum, reward) => sum + remainingOf(reward), 0)
       const takenSince = payout.amount + payout.deducted - left
-      // The refund recorded this amount as owed. It is cleared here, because the returned reward is already reduced by it.
       const { uid, currency } = payout
       const postings = entriesOfClawback({ uid, currency, taken: 0, owed: -takenSince })
       post({ kind: 'reward_taken_back', reference: payoutId, postings })

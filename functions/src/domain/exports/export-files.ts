@@ -108,7 +108,6 @@ function listedIn(documents: AccountExport['workspaces'][number]): Listed[] {
   return [...media, ...fonts]
 }
 
-/** Returns the storage key of a file. */
 function keyOf({ id, workspaceId, name }: Pick<ExportFile, 'id' | 'workspaceId' | 'name'>): string {
   return name.startsWith(FONTS) ? fontKeyOf({ workspaceId, fontId: id }) : getBlobKey({ id, workspaceId })
 }
@@ -147,7 +146,6 @@ export function exportKeyOf(uid: string, jobId: string): string {
   return `exports/${uid}/${jobId}`
 }
 
-/** Returns the storage key of the list of files of an export. */
 function filesKeyOf({ uid, jobId }: ExportPlace): string {
   return `${exportKeyOf(uid, jobId)}-files`
 }

@@ -123,7 +123,7 @@ function readCursor(cursor: string): FailedPlace {
 }
 
 /**
- * Sends a failed or held post again on behalf of an admin. Only its user may decide to send an unconfirmed post twice.
+ * Sends a failed or held post again on behalf of an admin, but no unconfirmed one: only people of its workspace may risk publishing it twice.
  * @throws the codes of the contract
  */
 export async function sendFailedAgain(

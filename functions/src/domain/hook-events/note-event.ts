@@ -25,16 +25,23 @@ export type Happened = {
   data: Readonly<Record<string, unknown>>
 }
 
-type NoteDeps = Pick<Deps, 'clock' | 'transact'> & {
+/** Time for which a process reuses the webhooks that it has read of a workspace. */
+export const HOOK_LIST_KEPT = 10_000
+
+type NoteDeps = Pick<Deps, 'clock' | 'transact' | 'hookLists'> & {
   eventHooks: Pick<Deps['eventHooks'], 'list' | 'getIn'>
   hookDeliveries: Pick<Deps['hookDeliveries'], 'getIn' | 'createIn'>
 }
 
-/** Puts an event into the outbox of each webhook that subscribes to it, once, even if it is detected late or repeatedly. */
+/**
+ * Puts an event into the outbox of each webhook that subscribes to it, once, even if it is detected late or repeatedly. A webhook gets every event
+ * that happens after it was added, changed or resumed. One that was deleted or paused gets none from then on: it is read again here and when the
+ * delivery is sent.
+ */
 export async function noteEvent(deps: NoteDeps, happened: Happened): Promise<void> {
   if (deps.clock.now() - happened.at > NEWS_FOR) return
   const { workspaceId } = happened
-  for (const hook of (await deps.eventHooks.list(workspaceId)).filter((each) => isFor(each, happened))) {
+  for (const hook of (await listHooks(deps, happened)).filter((each) => isFor(each, happened))) {
     const delivery = newDelivery(deps.clock, hook.id, happened)
     await deps.transact(async (tx) => {
       const [current, known] = await Promise.all([
@@ -44,6 +51,21 @@ export async function noteEvent(deps: NoteDeps, happened: Happened): Promise<voi
       if (current && !known && isFor(current, happened)) deps.hookDeliveries.createIn(tx, delivery)
     })
   }
+}
+
+/**
+ * Returns the webhooks of the workspace as they were after the event, from a list that is at most `HOOK_LIST_KEPT` old. Events of many documents that
+ * are written together share one read.
+ */
+async function listHooks(
+  { eventHooks, hookLists, clock }: NoteDeps,
+  { workspaceId, at }: Happened,
+): Promise<readonly EventHook[]> {
+  const read = async () => ({ readAt: clock.now(), hooks: await eventHooks.list(workspaceId) })
+  const known = await hookLists(workspaceId, read)
+  if (known.readAt > at) return known.hooks
+  hookLists.forget(workspaceId)
+  return (await hookLists(workspaceId, read)).hooks
 }
 
 export type HookNewsDeps = Pick<Deps, 'clock'> & {

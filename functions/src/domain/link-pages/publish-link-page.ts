@@ -120,7 +120,9 @@ function isOver({ state, expiresAt }: PageName, now: number): boolean {
   return state === 'earlier' && expiresAt !== null && expiresAt <= now
 }
 
-/** Adds the previous name to the earlier names. All earlier names redirect to `name`, or nowhere if it is empty; the oldest ones become free again. */
+/**
+ * Adds the previous name to the earlier names. All earlier names redirect to `name`, or nowhere if it is empty; the oldest ones become free again.
+ */
 function keepEarlierIn(
   { pageNames }: Pick<Deps, 'pageNames'>,
   tx: Tx,

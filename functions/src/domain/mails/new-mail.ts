@@ -39,7 +39,7 @@ export function mailContext(id: string): string {
 }
 
 /**
- * Checks the daily limit of a workspace's invites, because they reach strangers. Call the returned function with the writes of the transaction.
+ * Checks the daily limit of a workspace's invites, because they reach strangers. Call the returned function after all reads of the transaction.
  * @throws `mails_full`
  */
 export async function requireMailsLeftIn(

@@ -37,7 +37,7 @@ export function requirePayable({ id, status, total }: Invoice): void {
   if (status !== 'open' || total === 0) throw new AppError('billing_state', { message: `invoice ${id} is ${status}` })
 }
 
-/** Returns the payment for its own user. */
+/** Returns a payment as its payer sees it, without its approvals. */
 export function toOwnPayment(payment: Payment, proof: PaymentProof | null): OwnManualPayment {
   const { id, invoiceId, methodId, amount, currency, status, reason, answers, submittedAt } = payment
   return {

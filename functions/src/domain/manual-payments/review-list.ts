@@ -8,6 +8,7 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import type { Payment } from '@postwright/core/model/payment'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import type { Caller } from '../caller.ts'
 import type { PaymentPlace } from '../ports/billing.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -33,12 +34,12 @@ export async function listPayments(
 function readPlace(before: string): PaymentPlace {
   const [, createdAt, id] = /^(\d{1,15})_([A-Za-z0-9_-]{1,128})$/.exec(before) ?? []
   if (createdAt === undefined || id === undefined) {
-    throw new AppError('validation_failed', { fields: { before: 'This value is not valid.' } })
+    throw new AppError('validation_failed', { fields: { before: FIELD_WORDS.invalid } })
   }
   return { createdAt: Number(createdAt), id }
 }
 
-/** Returns a payment for admins. */
+/** Returns a payment as admins review it, with the names of its payer and method. */
 export async function describePayment(deps: DescribeDeps, payment: Payment): Promise<ReviewedPayment> {
   return describe(deps, payment, await readMethodNames(deps))
 }

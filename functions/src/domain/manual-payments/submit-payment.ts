@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@postwright/core/model/payment-method'
 import { ownValue } from '@postwright/core/own-value'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import { manualPaymentId, newPayment } from '../billing/settle-invoice.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -67,7 +68,7 @@ function readAnswers({ fields }: PaymentMethod, given: Input['answers']): Paymen
   const missing = fields.filter(({ key, isRequired }) => isRequired && (ownValue(given, key) ?? '') === '')
   const wrong = [
     ...unknown.map((key) => [`answers.${key}`, 'This payment method does not ask for this.'] as const),
-    ...missing.map(({ key }) => [`answers.${key}`, 'This is required.'] as const),
+    ...missing.map(({ key }) => [`answers.${key}`, FIELD_WORDS.required] as const),
   ]
   if (wrong.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(wrong) })
   return fields.flatMap(({ key, label }) => {

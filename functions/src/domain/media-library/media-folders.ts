@@ -31,12 +31,13 @@ export async function saveMediaFolder(
   return deps.transact(async (tx) => {
     const tree = await loadFoldersIn(deps, tx, workspaceId, caller.uid)
     const { folders } = tree
-    if (folderId !== null && !folders.some(({ id }) => id === folderId))
-      throw new AppError('not_found', { message: `folder ${folderId}` })
+    const missing = [folderId ?? '', parentId].find((each) => each !== '' && !folders.some(({ id }) => id === each))
+    if (missing !== undefined) throw new AppError('not_found', { message: `folder ${missing}` })
     if (folderId === null && folders.length >= MEDIA_FOLDERS_MAX)
       throw new AppError('list_full', { message: `${folders.length} folders` })
     const isTaken = folders.some((each) => each.parentId === parentId && each.name === name && each.id !== folderId)
-    if (isTaken || !canHoldFolder(folders, parentId, folderId))
+    if (isTaken) throw new AppError('folder_name_taken', { message: `${name} in ${parentId}` })
+    if (!canHoldFolder(folders, parentId, folderId))
       throw new AppError('folder_misplaced', { message: `${name} in ${parentId}` })
     const id = folderId ?? newId
     const others = folders.filter((each) => each.id !== id)

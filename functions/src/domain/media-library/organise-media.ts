@@ -14,7 +14,7 @@ import { loadFoldersIn, rememberTags, saveFoldersIn } from './media-folders.ts'
 
 /**
  * Moves, tags and stars files in one transaction.
- * @throws the codes of the contract; `list_full` for a file with too many tags
+ * @throws the codes of the contract
  */
 export async function organiseMedia(
   deps: Deps,
@@ -60,7 +60,7 @@ type Change = Pick<z.output<typeof contract.input>, 'folderId' | 'isStarred' | '
 
 function patchOf({ tags, folderId, isStarred }: Media, change: Change): Partial<Media> {
   const wanted = [...new Set([...tags, ...change.addTags])].filter((tag) => !change.removeTags.includes(tag))
-  if (wanted.length > MEDIA_TAGS_MAX) throw new AppError('list_full', { message: `${wanted.length} tags` })
+  if (wanted.length > MEDIA_TAGS_MAX) throw new AppError('tags_full', { message: `${wanted.length} tags` })
   return { tags: wanted, folderId: change.folderId ?? folderId, isStarred: change.isStarred ?? isStarred }
 }
 

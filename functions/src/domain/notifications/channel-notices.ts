@@ -24,7 +24,7 @@ export async function notifyConnectionBroken(deps: Deps, { workspaceId, connecti
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (connection?.status !== 'needs_reconnect') return
   await notifyReconnect(deps, { workspaceId, connection, authorUid: connection.createdBy }, (before) =>
-    before && before.connectionRev >= rev ? 'known' : { rev },
+    before && (before.connectionRev >= rev || before.happenedAt >= findBreakTime(connection)) ? 'known' : { rev },
   )
 }
 
@@ -37,7 +37,7 @@ export async function notifyPostHeld(deps: Deps, event: Account & { authorUid: s
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (connection?.status !== 'needs_reconnect' && connection?.status !== 'disconnected') return
   await notifyReconnect(deps, { workspaceId, connection, authorUid }, (before) =>
-    before && before.happenedAt >= brokenAt(connection) ? 'known' : { rev: connection.rev },
+    before && before.happenedAt >= findBreakTime(connection) ? 'known' : { rev: connection.rev },
   )
 }
 
@@ -70,8 +70,8 @@ async function countWaiting({ variants }: Pick<Deps, 'variants'>, workspaceId: s
   return held.filter(({ variant }) => waitsForAccess(variant)).length
 }
 
-function brokenAt({ status, lastCheckedAt, updatedAt }: Connection): number {
-  return status === 'disconnected' ? updatedAt : lastCheckedAt
+function findBreakTime({ brokenAt, status, lastCheckedAt, updatedAt }: Connection): number {
+  return brokenAt ?? (status === 'disconnected' ? updatedAt : lastCheckedAt)
 }
 
 type Facts = { id: string; workspaceId: string; connection: Connection; rev: number; heldPosts: number }
@@ -82,7 +82,7 @@ function composed(
   { id, workspaceId, connection, rev, heldPosts }: Facts,
 ): ReconnectNotification {
   const { id: connectionId, platform, handle, status, lastError } = connection
-  const happenedAt = brokenAt(connection)
+  const happenedAt = findBreakTime(connection)
   const base = newNotification(clock, id, happenedAt)
   const kept = before && { ...before, ...unreadSince(happenedAt), rev: before.rev + 1, updatedAt: clock.now() }
   return {

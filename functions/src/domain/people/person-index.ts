@@ -65,7 +65,6 @@ export async function indexMembers(deps: IndexDeps & Pick<Deps, 'logger'>, works
   if (failures.length > 0) throw new AggregateError(failures, `members of ${workspaceId} were not indexed`)
 }
 
-/** Number of people per page. */
 const PAGE = 200
 
 const RUN_TIME = 60_000

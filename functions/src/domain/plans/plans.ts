@@ -93,7 +93,7 @@ export async function savePlanDraft(
 
 /**
  * Publishes the draft as the offered version. Earlier versions stay unchanged.
- * @throws `not_found` without a draft, `stale_revision`, `plans_full` for a version too many
+ * @throws `not_found` without a draft, `stale_revision`, `plan_versions_full`
  */
 export async function publishPlan(
   deps: ChangeDeps,
@@ -105,7 +105,7 @@ export async function publishPlan(
     if (plan.rev !== rev) throw new AppError('stale_revision', { message: `plan ${planId}` })
     const { draft, versions } = plan
     if (!draft) throw new AppError('not_found', { message: `plan ${planId} has no draft` })
-    if (versions.length >= PLAN_VERSIONS_MAX) throw new AppError('plans_full')
+    if (versions.length >= PLAN_VERSIONS_MAX) throw new AppError('plan_versions_full', { message: `plan ${planId}` })
     const version = versions.length + 1
     record(deps, tx, { uid, action: 'plan.published', planId, facts: { name: draft.name, version } })
     const next = { ...draft, version, publishedAt: deps.clock.now() }

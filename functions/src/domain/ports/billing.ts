@@ -30,6 +30,8 @@ export type PaymentStore = Pick<Documents<Payment>, 'get' | 'getIn' | 'createIn'
   listOf: (invoiceId: string) => Promise<Payment[]>
   /** Lists pending card payments started since a time, oldest first. */
   listPending: (since: number, limit: number) => Promise<Payment[]>
+  /** Reads all pending card payments started since a time, oldest first, in pages of up to `size`. */
+  pendingPages: (since: number, size: number) => AsyncIterable<Payment[]>
   /** Lists a page of payments with a status, latest first. */
   listByStatus: (status: PaymentStatus, page: { before: PaymentPlace | null; limit: number }) => Promise<Payment[]>
   /** Removes a person's answers and the ID of the proof from all their payments. */

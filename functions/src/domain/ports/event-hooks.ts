@@ -2,6 +2,7 @@ import type { ApprovalRequest } from '@postwright/core/model/approval-request'
 import type { Connection } from '@postwright/core/model/connection'
 import type { EventHook, HookDelivery, HookDeliveryState, HookProblem } from '@postwright/core/model/event-hook'
 import type { Documents, InWorkspace, Tx } from './documents.ts'
+import type { TtlCache } from './world.ts'
 
 export type EventHookStore = Pick<
   Documents<EventHook, InWorkspace>,
@@ -9,6 +10,9 @@ export type EventHookStore = Pick<
 > & {
   listIn: (tx: Tx, wid: string) => Promise<EventHook[]>
 }
+
+/** Webhooks of a workspace, and the time at which their read started. */
+export type HookList = { readAt: number; hooks: readonly EventHook[] }
 
 /** Cursor of a webhook's deliveries: the next page starts after this one. */
 export type DeliveryPlace = { id: string; createdAt: number }
@@ -44,9 +48,10 @@ export type HookSources = {
   connection: (id: string, fields: Record<string, unknown> | null) => Connection | null
 }
 
-/** Webhooks, their outbox, and their sender. */
 export type EventHooks = {
   eventHooks: EventHookStore
+  /** Webhooks of workspaces cached for events, by workspace ID. */
+  hookLists: TtlCache<HookList>
   hookDeliveries: HookDeliveryStore
   hookSender: HookSender
   hookSources: HookSources

@@ -13,7 +13,6 @@ import type { Documents, Tx } from './documents.ts'
 import type { Coupon, CouponCode, CouponRedemption } from '@postwright/core/model/coupon'
 import type { Payout, ProgramTerms, Referral, ReferralProgram, Referrer, Reward } from '@postwright/core/model/referral'
 
-/** Subscriptions with their invoices, payments and ledger. */
 export type Billing = {
   subscriptions: SubscriptionStore
   invoices: InvoiceStore
@@ -33,7 +32,6 @@ export type Billing = {
   paymentProvider: PaymentProvider | null
 }
 
-/** Referrals and their rewards. */
 export type Earning = {
   referrers: ReferrerStore
   referralCodes: ReferralCodeStore
@@ -106,6 +104,8 @@ export type ReferralStore = Pick<Documents<Referral>, 'get' | 'getIn' | 'createI
   listUndecided: (limit: number) => Promise<Referral[]>
 }
 
+export type RewardSum = Pick<Reward, 'currency' | 'state' | 'amount'>
+
 export type RewardStore = Pick<Documents<Reward>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** Lists rewards of a person, latest first. */
   listOf: (uid: string, limit: number) => Promise<Reward[]>
@@ -116,7 +116,7 @@ export type RewardStore = Pick<Documents<Reward>, 'get' | 'getIn' | 'createIn' |
   /** Lists the rewards for the payments of a referred person. */
   ofReferredIn: (tx: Tx, referredUid: string, limit: number) => Promise<Reward[]>
   /** Sums a person's rewards by state and currency, less the amounts taken back. */
-  sumsOf: (uid: string) => Promise<{ currency: string; state: Reward['state']; amount: number }[]>
+  sumsOf: (uid: string) => Promise<RewardSum[]>
 }
 
 export type PayoutStore = Pick<Documents<Payout>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {

@@ -11,7 +11,7 @@ import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 /**
  * Stores the rows and creates the job that turns them into posts; a trigger runs it.
  * @returns the job's id
- * @throws `not_found`, `forbidden`, `import_invalid`
+ * @throws the codes of the contract
  */
 export async function startPostImport(
   deps: Deps,
@@ -29,29 +29,20 @@ export async function startPostImport(
   return job.id
 }
 
-/** @throws `import_invalid` for duplicate rows, or more images than one import downloads */
+/** @throws `import_rows_repeated`, and `import_images_full` for more images than one import downloads */
 function refuseMany(rows: readonly PostImportRow[]): void {
+  if (new Set(rows.map(({ row }) => row)).size < rows.length) throw new AppError('import_rows_repeated')
   const fetched = rows.flatMap(({ pictures }) => pictures).filter((picture) => 'url' in picture).length
-  const isRepeated = new Set(rows.map(({ row }) => row)).size < rows.length
-  if (isRepeated || fetched > CSV_PICTURES_MAX) {
-    throw new AppError('import_invalid', {
-      detail: isRepeated
-        ? 'A row appears in it twice.'
-        : `It names ${fetched} images at addresses; at most ${CSV_PICTURES_MAX} can be fetched.`,
-    })
-  }
+  if (fetched > CSV_PICTURES_MAX) throw new AppError('import_images_full', { message: `${fetched} images` })
 }
 
 /**
  * Parses the rows of a file as a client sends it.
- * @throws `import_invalid`
+ * @throws `malformed_json`, `import_rows_invalid`
  */
 export function readPostImport(bytes: Uint8Array): PostImportRow[] {
-  const parsed = postImportFileSchema.safeParse(parseJsonBytes(bytes, 'import_invalid'))
+  const parsed = postImportFileSchema.safeParse(parseJsonBytes(bytes, 'malformed_json'))
   if (parsed.success) return parsed.data.rows
   const [issue] = parsed.error.issues
-  throw new AppError('import_invalid', {
-    detail: 'These rows cannot be imported: a value does not fit.',
-    message: `${issue?.path.join('.')}: ${issue?.message}`,
-  })
+  throw new AppError('import_rows_invalid', { message: `${issue?.path.join('.')}: ${issue?.message}` })
 }

@@ -80,11 +80,13 @@ type Changes = {
   generation: number
   actor: string
   inQueue?: InQueue | undefined
-  /** Additional fields that a series writes into its post; without them, a post of a series is edited separately from the others. */
+  /** Fields that a series also writes into its post; without them, a post of a series is detached from it. */
   bySeries?: Partial<Post> | undefined
 }
 
-/** Writes the changed variants and the post with its new generation and lifecycle. A post that is planned without a queue leaves its current queue. */
+/**
+ * Writes the changed variants and the post with its new generation and lifecycle. A post that is planned without a queue leaves its current queue.
+ */
 export function savePlanIn(
   { posts, variants, clock }: Pick<Deps, 'posts' | 'variants' | 'clock'>,
   tx: Tx,

@@ -28,7 +28,9 @@ export async function resolveVariant(deps: Deps, caller: Caller, input: Input): 
   return variant
 }
 
-/** Applies a decision in a transaction, for any actor who may decide. The caller enqueues the delivery afterwards. @throws the codes of the contract */
+/**
+ * Applies a decision in a transaction, for any actor who may decide. The caller enqueues the delivery afterwards. @throws the codes of the contract
+ */
 export async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string): Promise<Variant> {
   const { workspaceId, variantId, rev, resolution, url = null } = input
   const variant = await deps.variants.getIn(tx, workspaceId, variantId)
@@ -45,7 +47,9 @@ export async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string)
   return change.variant
 }
 
-/** Settles the following parts: after a part that a user confirmed, the next part continues; after a skipped part, all later parts are skipped too. */
+/**
+ * Settles the following parts: after a part that a user confirmed, the next part continues; after a skipped part, all later parts are skipped too.
+ */
 function settlePartsIn(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   tx: Tx,

@@ -1,5 +1,5 @@
 import { findApprovalMode, NO_APPROVALS } from '@postwright/core/model/approval'
-import type { Connection } from '@postwright/core/model/connection'
+import { type Connection, getBrokenAt } from '@postwright/core/model/connection'
 import type { Captions } from '@postwright/core/media/media-facts'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
@@ -132,9 +132,11 @@ async function markNeedsReconnect(
   await deps.transact(async (tx) => {
     const connection = await deps.connections.getIn(tx, workspaceId, id)
     if (!connection || connection.status === 'disconnected' || connection.status === 'needs_reconnect') return
+    const now = deps.clock.now()
     deps.connections.updateIn(tx, workspaceId, connection, {
       status: 'needs_reconnect',
-      lastCheckedAt: deps.clock.now(),
+      lastCheckedAt: now,
+      brokenAt: getBrokenAt(connection, 'needs_reconnect', now),
       lastError: { kind, detail },
     })
   })

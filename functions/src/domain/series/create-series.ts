@@ -15,7 +15,7 @@ import { toSeriesContent, draftHash } from './series-content.ts'
 import { makeDayPostIn } from './fill-day.ts'
 import { makeFirstPosts } from './series-runs.ts'
 import { PAST_TOLERANCE, SCHEDULE_HORIZON } from '@postwright/core/limits'
-import { type Occurrence, occurrences } from '@postwright/core/time/recurrence/occurrences'
+import { type Occurrence, occurrences, RULE_YEARS_MAX } from '@postwright/core/time/recurrence/occurrences'
 
 /**
  * Turns a post into a series, and schedules its first post in the same transaction. Then creates the next posts, and starts a job for the others.
@@ -83,14 +83,16 @@ function mayBeFirst({ lifecycle, seriesId }: Post): boolean {
 
 /**
  * Returns the next time at which a series has a post.
- * @throws `time_too_far` when the series starts later than posts can be scheduled, `series_empty` when it has no time until then
+ * @throws `time_too_far` when that is later than posts can be scheduled, `series_empty` when there is none
  */
 export function nextOccurrence(series: Pick<Series, 'rule' | 'time' | 'tzid' | 'skipped'>, now: number): Occurrence {
   const from = fromInstant(now, series.tzid).local.slice(0, 10)
-  if (series.rule.startsOn > fromInstant(now + SCHEDULE_HORIZON, series.tzid).local) throw new AppError('time_too_far')
   const until = fromInstant(now + SCHEDULE_HORIZON, series.tzid).local.slice(0, 10)
+  if (series.rule.startsOn > until) throw new AppError('time_too_far')
   for (const occurrence of occurrences(series, { from, until })) {
     if (occurrence.when.instant > now - PAST_TOLERANCE) return occurrence
   }
-  throw new AppError('series_empty')
+  const last = Temporal.PlainDate.from(until).add({ years: RULE_YEARS_MAX }).toString()
+  const [later] = occurrences(series, { from: until, until: last })
+  throw new AppError(later ? 'time_too_far' : 'series_empty')
 }

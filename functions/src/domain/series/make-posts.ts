@@ -1,6 +1,11 @@
 import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/recurrence-rule'
 import { SERIES_PROBLEMS, type Series } from '@postwright/core/model/series'
-import { type Occurrence, occurrences, recurringDays } from '@postwright/core/time/recurrence/occurrences'
+import {
+  type Occurrence,
+  occurrences,
+  recurringDays,
+  RULE_YEARS_MAX,
+} from '@postwright/core/time/recurrence/occurrences'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
@@ -16,8 +21,6 @@ const LOOK_AGAIN = 12 * HOUR
 const TRY_AGAIN = HOUR
 /** Maximum number of restarts in one run because a user changed the series meanwhile. */
 const CHANGES_MAX = 10
-/** Time in which even a recurrence every 99 months occurs once. */
-const LAST_DAY_SEARCH = { years: 9 }
 
 /**
  * Creates the posts of a series up to 90 days ahead, at most `most` at once, and removes posts that a changed series no longer has. A series that is
@@ -105,7 +108,7 @@ async function note(
 }
 
 function hasDaysAfter({ rule }: Series, day: string): boolean {
-  const until = Temporal.PlainDate.from(day).add(LAST_DAY_SEARCH).toString()
+  const until = Temporal.PlainDate.from(day).add({ years: RULE_YEARS_MAX }).toString()
   return recurringDays(rule, { from: dayAfter(day, 1), until }).next().done !== true
 }
 

@@ -30,8 +30,9 @@ export async function skipSeriesDay(
     if (found.skipped.includes(day) === isSkipped) return found
     const others = found.skipped.filter((each) => each !== day)
     const [occurrence] = occurrences({ ...found, skipped: others }, { from: day, until: day })
-    if (!occurrence || occurrence.when.instant <= now) throw new AppError('series_empty', { message: day })
-    if (isSkipped && others.length >= SERIES_SKIPPED_MAX) throw new AppError('series_full', { message: 'skipped days' })
+    if (!occurrence) throw new AppError('not_found', { message: `${day} in series ${seriesId}` })
+    if (occurrence.when.instant <= now) throw new AppError('time_in_past', { message: day })
+    if (isSkipped && others.length >= SERIES_SKIPPED_MAX) throw new AppError('series_skips_full')
     const postId = seriesPostId(found, day)
     const exists = await deps.posts.existsIn(tx, workspaceId, postId)
     if (isSkipped && exists) await trashPostIn(deps, tx, { workspaceId, postId }, caller.uid)

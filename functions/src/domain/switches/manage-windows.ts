@@ -61,7 +61,6 @@ export async function endWindow(
   return { service: await showSwitch(deps, id, state) }
 }
 
-/** Formats a time for the audit log. */
 function timeOf(instant: number): string {
   return new Date(instant).toISOString()
 }

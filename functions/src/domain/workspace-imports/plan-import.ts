@@ -85,7 +85,9 @@ function sumOf(group: readonly LeftOut[]): number {
   return group.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Maps the channel IDs of the file to those of this workspace. A channel that already has a local ID or is not connected keeps the ID of the file. */
+/**
+ * Maps the channel IDs of the file to those of this workspace. A channel that already has a local ID or is not connected keeps the ID of the file.
+ */
 function channelNames(file: AccountExport, { workspaceId, known }: ImportTarget): (id: string) => string {
   const names = new Map(channelsOf(file, workspaceId).map(({ source, id }) => [source, id]))
   return (id) => {

@@ -101,7 +101,6 @@ function isStylesheet(attributes: Attributes): boolean {
   return rel.includes('stylesheet') && !rel.includes('alternate') && isScreen(attributes)
 }
 
-/** Returns whether styles apply to screens in light mode. */
 function isScreen({ media = '' }: Attributes): boolean {
   return matchesLightScreen(media)
 }

@@ -152,7 +152,7 @@ function escaped(text: string): string {
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 
-/** Elements of a drawing that are kept. */
+/** Elements that are kept. A drawing with any other element is refused, except for those that are dropped. */
 const DRAWN = setOf(
   'g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask switch style',
 )

@@ -123,7 +123,6 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/
 
 const LANGUAGES_MAX = 3
 
-/** Returns the chosen languages and content label of a post. */
 function postOptions({ languages, label }: PublishContent['settings']): object {
   const langs = String(languages ?? '')
     .split(/[\s,]+/)

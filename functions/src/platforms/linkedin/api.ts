@@ -21,13 +21,12 @@ export function versioned(call: Api): Api {
   return (url, options = {}) => call(url, { ...options, headers: { ...own, ...options.headers } })
 }
 
-/** Returns whether an address is LinkedIn's own: uploads of images, documents and captions contain the access token, so they must only go to LinkedIn. */
+/** Returns whether an address is LinkedIn's own: uploads of images, documents and captions contain the access token and must only go there. */
 export function isOwnAddress(uploadUrl: string, { api }: LinkedInHosts): boolean {
   const { hostname, protocol, origin } = new URL(uploadUrl)
   return origin === new URL(api).origin || (protocol === 'https:' && hostname.endsWith('.linkedin.com'))
 }
 
-/** Returns the address of a post's public page. */
 export function postUrl(urn: string): string {
   return `https://www.linkedin.com/feed/update/${urn}/`
 }

@@ -142,9 +142,8 @@ export function createLinkedInPublisher(
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
 type LinkedInSession = TokenSession & {
-  /** Returns the time at which the user must consent again; null before the access is renewed. */ endsAt: () =>
-    | number
-    | null
+  /** Returns the time at which the user must consent again; null before the access is renewed. */
+  endsAt: () => number | null
 }
 
 /** Opens a session with the stored access of one member, which may also post for organisations. */
@@ -161,7 +160,7 @@ function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret:
   return { ...openTokenSession(api, { secret, clock, renewTokens }), endsAt: () => endsAt }
 }
 
-/** The only permission granted by LinkedIn that allows the look-up; a self-serve app cannot get it. */
+/** Only permission that allows looking up organisations; self-serve apps cannot get it. */
 const LOOKUP = 'rw_organization_admin'
 
 const foundSchema = z.object({ elements: z.array(z.object({ id: z.int().min(1) })).max(100) })

@@ -18,7 +18,6 @@ export async function publishPost({ call, hosts }: Apis, body: unknown): Promise
   return { kind: 'published', remoteId: urn, url: postUrl(urn) }
 }
 
-/** Publishes a comment below the post. */
 export async function publishComment(
   { call, hosts }: Apis,
   { connection, content, part }: PublishRequest,

@@ -128,7 +128,7 @@ export const statusSchema = z.object({
   created_at: z.string().transform((date) => Date.parse(date)),
   in_reply_to_id: id.nullable().catch(null),
   spoiler_text: z.string().catch(''),
-  media_attachments: z.array(z.unknown()).catch([]),
+  media_attachments: z.array(z.object({ id: id.nullable().catch(null) }).catch({ id: null })).catch([]),
   favourites_count: z.int().catch(0),
   reblogs_count: z.int().catch(0),
   replies_count: z.int().catch(0),

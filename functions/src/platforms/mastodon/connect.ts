@@ -108,10 +108,7 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
   }
 }
 
-/**
- * Returns whether the instance supports PKCE, which proves that the code goes to its requester (since 4.3); older instances do not refuse unknown
- * fields.
- */
+/** Returns whether the instance supports PKCE (since 4.3), according to its metadata: an older instance would silently ignore the fields. */
 async function takesProof(instance: ReturnType<typeof openInstance>): Promise<boolean> {
   try {
     const facts = await instance.read('/.well-known/oauth-authorization-server', serverFactsSchema)
@@ -178,7 +175,6 @@ function quoteChoices(apiVersion: number): ChannelChoices {
   return { quotePolicy: Object.entries(POLICIES).map(([value, label]) => ({ value, label })) }
 }
 
-/** Returns the instance's limits as limits of a channel. */
 function limitsOf({ configuration }: z.output<typeof instanceSchema>): ChannelLimits {
   const { statuses, media_attachments: media, polls } = configuration
   const limits = {

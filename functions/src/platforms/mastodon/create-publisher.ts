@@ -17,7 +17,7 @@ import {
 } from './api.ts'
 import { loadAccount, readMastodonSecret, secretsIn } from './connect.ts'
 import { publishStatus, readPayload, toPublished } from './publish-post.ts'
-import { uploadMedia } from './upload-media.ts'
+import { findUploads, uploadMedia } from './upload-media.ts'
 import type { ProfileChange, WrittenProfile } from '../../domain/ports/public-readers.ts'
 import { htmlToText } from '../../files/feed/html-to-text.ts'
 import { z } from 'zod'
@@ -68,10 +68,10 @@ export function createMastodonPublisher({
       }
     },
 
-    reconcile: async (request) => {
+    reconcile: async (request, kept) => {
       const { instance, hidden } = open(request.connection, request.secret)
       try {
-        return await findStatus(instance, request)
+        return await findStatus(instance, request, findUploads(request, kept))
       } catch (error) {
         return toUnknownOutcome(error, hidden)
       }
@@ -171,17 +171,26 @@ const LATEST = 40
 const SKEW = 2 * 60_000
 
 /**
- * Finds the status among the account's latest: created since the intent, with the same text, parent and files. The instance stores no key of ours
- * that could be queried.
+ * Finds the status among the account's latest: created since the intent, with the same text, parent and uploads. The instance stores no key of ours
+ * that could be queried. Where the uploads are unknown, only the number of files is compared.
  * @throws NetworkFailure, TransportError
  */
-async function findStatus(instance: Instance, request: PublishRequest): Promise<Published | Absent> {
+async function findStatus(
+  instance: Instance,
+  request: PublishRequest,
+  uploads: readonly string[] | null,
+): Promise<Published | Absent> {
   const { connection, content, intentAt, part } = request
   const [accountId = ''] = connection.externalId.split('@')
   const path = `/api/v1/accounts/${encodeURIComponent(accountId)}/statuses?limit=${LATEST}&exclude_reblogs=true`
   const latest = await instance.read(path, z.array(statusSchema))
-  const mayBe = ({ created_at: at, in_reply_to_id: answered, media_attachments: media }: Status) =>
-    at >= intentAt - SKEW && answered === (part.replyTo?.parent ?? null) && media.length === content.media.length
+  const hasUploads = ({ media_attachments: media }: Status) =>
+    media.length === content.media.length &&
+    (uploads === null || media.every(({ id }) => id === null || uploads.includes(id)))
+  const mayBe = (status: Status) =>
+    status.created_at >= intentAt - SKEW &&
+    status.in_reply_to_id === (part.replyTo?.parent ?? null) &&
+    hasUploads(status)
   for (const status of latest.filter(mayBe)) {
     // The list contains HTML; the source is the original text.
     const { text } = await instance.read(`/api/v1/statuses/${encodeURIComponent(status.id)}/source`, sourceSchema)

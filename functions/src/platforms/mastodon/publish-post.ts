@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Progress, Published, PublishRequest } from '../../domain/ports/networks.ts'
 import { NetworkFailure } from '../failures.ts'
 import { budgetsOf, type Instance, readReply, statusSchema, type Status } from './api.ts'
-import { uploadKey } from './upload-media.ts'
+import { forgetUploads } from './upload-media.ts'
 import type { Connection } from '@postwright/core/model/connection'
 
 const mediaIdsSchema = z.array(z.string())
@@ -15,7 +15,7 @@ const payloadSchema = z.union([
 export const readPayload = (payload: string) => payloadSchema.parse(JSON.parse(payload))
 
 /**
- * Posts the status. For an hour, the instance answers a repeated call with the same key with the first status.
+ * Posts the status. For an hour, the instance returns the first status for a repeated call with the same key.
  * @throws NetworkFailure, TransportError, the error with which `progress.keep` rejects
  */
 export async function publishStatus(
@@ -28,7 +28,7 @@ export async function publishStatus(
     const reply = await instance.call('/api/v1/statuses', { json: statusOf(request, prepared), headers })
     return { ...toPublished(request.connection, readReply(reply, statusSchema)), ...budgetsOf(reply) }
   } catch (error) {
-    if (isLostMedia(error)) for (const { mediaId } of request.content.media) await progress.keep(uploadKey(mediaId), '')
+    if (isLostMedia(error)) await forgetUploads(request, progress)
     throw error
   }
 }

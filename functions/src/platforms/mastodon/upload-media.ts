@@ -6,7 +6,26 @@ import { loadFile } from '../load-file.ts'
 import { type Instance, mediaSchema } from './api.ts'
 
 /** Returns the key of a file's upload; its value is empty once the instance has lost it. */
-export const uploadKey = (mediaId: string): string => `media:${mediaId}`
+const uploadKey = (mediaId: string): string => `media:${mediaId}`
+
+/** Progress key that is stored once the instance has lost uploads, because an earlier call may have published them. */
+const LOST = 'lost'
+
+/** Records that the instance has lost the uploads, so that the next preparation uploads the files again. */
+export async function forgetUploads({ content }: PublishRequest, progress: Progress): Promise<void> {
+  await progress.keep(LOST, 'true')
+  for (const { mediaId } of content.media) await progress.keep(uploadKey(mediaId), '')
+}
+
+/**
+ * Returns the ids of the uploads that a publish call would have used; null if one of them is unknown. After a loss they are all unknown: the instance
+ * also reports uploads as lost that a published status uses.
+ */
+export function findUploads({ content }: PublishRequest, kept: Progress['kept']): string[] | null {
+  if (kept(LOST) !== undefined) return null
+  const ids = content.media.map(({ mediaId }) => kept(uploadKey(mediaId)) ?? '').filter((id) => id !== '')
+  return ids.length === content.media.length ? ids : null
+}
 
 /**
  * Uploads the post's files, except those that an earlier delivery uploaded, and returns their ids in order.

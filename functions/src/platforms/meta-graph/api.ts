@@ -94,7 +94,6 @@ function readGraphError({ status, headers, body }: NetworkReply, hide: (text: st
   })
 }
 
-/** Reply to a failed call. */
 export type GraphFailure = {
   status: number
   /** True if the reply contained the API's own error object; a proxy or a firewall sends none. */
@@ -107,7 +106,6 @@ export type GraphFailure = {
   headers: Headers
 }
 
-/** Error for a failure reply of the Graph API. */
 export class GraphError extends Error {
   readonly failure: GraphFailure
 

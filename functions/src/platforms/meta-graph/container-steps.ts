@@ -121,7 +121,7 @@ async function containersOf(
 type Polled = Awaited<ReturnType<NonNullable<Publisher['poll']>>>
 
 /** Poll intervals: the networks request at most one query per minute for a video; an image takes seconds. */
-const AGAIN = { video: 30_000, picture: 5_000, whole: 1_000 }
+const AGAIN = { video: 60_000, image: 5_000, whole: 1_000 }
 
 /** Error numbers of the network for a refused file. */
 const CODE = /\b(?:2207\d{3}|36\d{3})\b/
@@ -149,7 +149,7 @@ async function pollContainers(
   } catch (error) {
     return refusalOf(error, now, api.rules)
   }
-  if (!isReady) return { kind: 'processing', again: hasVideo ? AGAIN.video : AGAIN.picture }
+  if (!isReady) return { kind: 'processing', again: hasVideo ? AGAIN.video : AGAIN.image }
   return isWhole ? { kind: 'ready' } : { kind: 'processing', again: AGAIN.whole }
 }
 
@@ -191,7 +191,7 @@ function writePayload(payload: ContainerPayload): string {
 
 type Lookup = {
   container: string | undefined
-  /** True if containers of the post's files were created, but none of the whole post: no call can have published it. */
+  /** True if containers of the post's files were created. Without a container of the whole post, no call can have published it. */
   isBegun: boolean
   now: number
 }

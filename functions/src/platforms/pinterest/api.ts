@@ -9,12 +9,10 @@ export const pinterestHosts = (baseUrl: string | null): PinterestHosts => ({
   api: `${baseUrl ?? 'https://api.pinterest.com'}/v5`,
 })
 
-/** Returns the address of a pin's public page. */
 export const pinUrl = (id: string) => `https://www.pinterest.com/pin/${id}/`
 
 const mediaSchema = z.object({ status: z.enum(['registered', 'processing', 'succeeded', 'failed']) })
 
-/** Returns the processing status of a video for a pin. */
 export async function videoStatus(call: Api, hosts: PinterestHosts, id: string) {
   return readBody(mediaSchema, await call(`${hosts.api}/media/${id}`)).status
 }

@@ -158,7 +158,6 @@ const profileSchema = z.object({
   threads_profile_picture_url: z.string().max(5_000).nullable().catch(null),
 })
 
-/** Returns the account that a token belongs to. */
 async function loadAccount(graph: Graph, fetch: SafeFetch, token: string): Promise<Account> {
   const params = { fields: 'id,username,name,threads_profile_picture_url' }
   const reply = await graph(`${THREADS_VERSION}/me`, { params, token })

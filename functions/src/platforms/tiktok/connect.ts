@@ -65,7 +65,7 @@ const userSchema = z.object({
 })
 
 /**
- * Returns the account as far as an app without direct post may read it. The reply contains no handle, so the name is used instead:
+ * Returns the account with the fields that an app without direct post may read. The reply contains no handle, so the name is used instead:
  * developers.tiktok.com/doc/tiktok-api-v2-get-user-info (2026-11-24).
  */
 export async function loadUser(call: Api, hosts: TikTokHosts, fetch: SafeFetch): Promise<Account> {

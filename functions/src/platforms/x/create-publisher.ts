@@ -125,7 +125,6 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
 
 type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
-/** Opens a session with the stored access of one account. */
 function openSession({ fetch, clock, app }: Needs, hosts: XHosts, secret: Secret): TokenSession {
   const api = openApi(fetch)
   const renewTokens = async (refresh: string) => {

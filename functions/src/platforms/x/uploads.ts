@@ -61,7 +61,6 @@ export async function initialize(
   return { id, endsAt: now + (seconds === undefined ? LIFE : seconds * 1000) }
 }
 
-/** Sends one part of a file. */
 export async function append(
   { call, hosts }: Calls,
   id: string,

@@ -12,7 +12,6 @@ export const youtubeHosts = (baseUrl: string | null): YouTubeHosts => ({
   upload: `${baseUrl ?? 'https://www.googleapis.com'}/upload/youtube/v3`,
 })
 
-/** Returns the address of a video's public page. */
 export const videoUrl = (id: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`
 
 const INCOMPLETE = 308
@@ -24,7 +23,7 @@ const videoSchema = z.object({ id: z.string().min(1).max(64) })
 
 export type SessionState = { kind: 'open'; received: number } | { kind: 'done'; videoId: string } | { kind: 'gone' }
 
-/** Queries an upload session: the bytes received so far, or the created video, or that the session is gone. */
+/** Returns the state of an upload session: the bytes received so far, the created video, or `gone`. */
 export async function askSession(call: Api, url: string, total: number): Promise<SessionState> {
   const headers = { 'content-range': `bytes */${total}` }
   return readSession(await call(url, { method: 'PUT', headers, allow: [INCOMPLETE, ...GONE] }))

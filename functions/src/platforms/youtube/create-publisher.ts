@@ -97,7 +97,6 @@ export function createPublisher(needs: Needs, hosts: YouTubeHosts): Publisher {
 
 type OpenSessionNeeds = Pick<Outside, 'fetch' | 'clock' | 'app'>
 
-/** Opens a session with the stored access of one account. */
 function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: YouTubeHosts, secret: Secret): TokenSession {
   const api = openApi(fetch)
   const renewTokens = async (refresh: string) => {

@@ -43,7 +43,7 @@ it.each(cells)('lets no ornament of $id stand under words in $format', ({ templa
   expect(touching).toEqual([])
 })
 
-/** Whether an ornament covers a text in part; one that holds the whole text, such as a badge, does not. */
+/** Returns whether an ornament covers a text in part; one that holds the whole text, such as a badge, does not. */
 function isPartlyOver(ornament: Box, words: Box): boolean {
   const across = Math.min(ornament.x + ornament.width, words.x + words.width) - Math.max(ornament.x, words.x)
   const down = Math.min(ornament.y + ornament.height, words.y + words.height) - Math.max(ornament.y, words.y)

@@ -18,7 +18,7 @@ const faint = (slideId: string, count: number) =>
     }),
   )
 
-/** Counts how often texts are asked for their width: what a look through a slide costs. */
+/** Counts measurements of text widths, the cost of linting a slide. */
 function counted() {
   let asked = 0
   const measure: MeasureText = {

@@ -37,7 +37,7 @@ export function CheckSettingsDialog({ onClose }: { onClose: () => void }) {
         <Kept
           title={t('checks:settings.ignored')}
           none={t('checks:settings.noneIgnored')}
-          rows={ignored.map((each) => ({ ...each, key: `${each.check} ${each.evidence}`, word: each.evidence }))}
+          rows={ignored.map((each) => ({ ...each, key: JSON.stringify(each), word: each.evidence }))}
           noteOf={({ check, draftId }) =>
             t(draftId === null ? 'checks:settings.everywhere' : 'checks:settings.oneDraft', {
               name: t(`checks:check.${check}.name`),

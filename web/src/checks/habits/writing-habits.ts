@@ -41,16 +41,19 @@ export const writingHabits = {
   removeWord: (word: string): void => change({ words: habits.get().words.filter((each) => each !== word) }),
   ignore({ check, evidence }: Pick<Finding, 'check' | 'evidence'>, draftId: string | null): void {
     if (evidence.length > EVIDENCE_MAX) return
-    const others = habits.get().ignored.filter((each) => each.check !== check || each.evidence !== evidence)
-    change({ ignored: [...others, { check, evidence, draftId }].slice(-IGNORED_MAX) })
+    const ignored = { check, evidence, draftId }
+    change({ ignored: [...ignoredExcept(ignored), ignored].slice(-IGNORED_MAX) })
   },
-  showAgain({ check, evidence }: Ignored): void {
-    change({ ignored: habits.get().ignored.filter((each) => each.check !== check || each.evidence !== evidence) })
-  },
+  showAgain: (ignored: Ignored): void => change({ ignored: ignoredExcept(ignored) }),
   setStrength(check: string, strength: Strength): void {
     const { [check]: _, ...others } = habits.get().strengths
     change({ strengths: strength === 'full' ? others : { ...others, [check]: strength } })
   },
+}
+
+function ignoredExcept({ check, evidence, draftId }: Ignored): Ignored[] {
+  const isSame = (each: Ignored) => each.check === check && each.evidence === evidence && each.draftId === draftId
+  return habits.get().ignored.filter((each) => !isSame(each))
 }
 
 /** Returns all decisions, for the settings. */

@@ -92,10 +92,7 @@ function wordsOf(suggestion: Suggestion, evidence: string): string {
 
 const keyOf = ({ rule, from, to }: Ruled) => `${rule} ${from} ${to}`
 
-/**
- * Loads a dictionary.
- * @throws when it cannot be loaded
- */
+/** @throws when the dictionary cannot be loaded */
 type LoadDictionary = (language: Exclude<KnownLanguage, 'en'>) => Promise<Dictionary>
 
 type Reader = (text: TextAnalysis) => Proof[] | Promise<Proof[]>
@@ -160,7 +157,7 @@ async function readByDictionary({ affixes, words }: Dictionary): Promise<(text: 
 
 type Part = Pick<Word, 'from' | 'to' | 'text'> & { letters: string }
 
-/** Returns the parts of a word: hyphenated parts are separate words; an elided article is dropped. */
+/** Returns the parts of a word: hyphenated parts are separate words; an elided prefix is dropped. */
 function partsOf({ from, text }: Word): Part[] {
   let start = from
   return text.split(/[-‑]/).map((part) => {

@@ -18,7 +18,7 @@ const FILES = {
 /** @throws when the file cannot be loaded */
 async function load(address: string): Promise<string> {
   const reply = await fetch(address)
-  if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}`)
+  if (!reply.ok) throw new Error(`${address} could not be loaded: ${reply.status}`)
   return reply.text()
 }
 

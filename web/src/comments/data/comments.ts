@@ -5,6 +5,7 @@ import {
   Timestamp,
   where,
   type Query,
+  type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
   doc,
 } from 'firebase/firestore'
@@ -51,11 +52,14 @@ export function threadsQuery(scope: CommentScope, isResolved: boolean): Query<Co
       )
 }
 
-/** Returns the query for the next page of threads: those with their latest comment, or their resolution, before a time. */
-export function olderThreadsQuery(scope: CommentScope, isResolved: boolean, before: number): Query<Comment> {
+/**
+ * Returns the query for older threads: those with their latest comment, or their resolution, up to a time. Includes those of that time, so threads of
+ * the same millisecond are not lost.
+ */
+export function olderThreadsQuery(scope: CommentScope, isResolved: boolean, until: number): Query<Comment> {
   return query(
     threadsQuery(scope, isResolved),
-    where(isResolved ? 'resolvedAt' : 'latestAt', '<', Timestamp.fromMillis(before)),
+    where(isResolved ? 'resolvedAt' : 'latestAt', '<=', Timestamp.fromMillis(until)),
   )
 }
 
@@ -70,7 +74,7 @@ export function repliesQuery(scope: CommentScope): Query<Comment> {
   )
 }
 
-/** Returns the query for the replies of one thread, newest first. */
+/** Returns the query for the latest replies of one thread, newest first. */
 export function threadQuery({ workspaceId, seesInternal }: Omit<CommentScope, 'subject'>, threadId: string) {
   return query(
     collectionRef(comments, workspaceId),
@@ -80,6 +84,11 @@ export function threadQuery({ workspaceId, seesInternal }: Omit<CommentScope, 's
     orderBy('postedAt', 'desc'),
     limit(LIST_LIMIT_MAX),
   )
+}
+
+/** Returns the query for the next page of a thread's replies. Includes those posted at `until`, so replies of the same millisecond are not lost. */
+export function olderRepliesQuery(scope: Omit<CommentScope, 'subject'>, threadId: string, until: number) {
+  return query(threadQuery(scope, threadId), where('postedAt', '<=', Timestamp.fromMillis(until)))
 }
 
 /** Returns the query for the `LIST_LIMIT_MAX` open threads about one kind of subject with the latest comments, for the markers in a list. */
@@ -121,18 +130,21 @@ export type Threads = {
 export function useThreads(scope: CommentScope | null, isResolved: boolean): Threads {
   const first = useLiveList(scope && threadsQuery(scope, isResolved))
   const replies = useLiveList(scope && repliesQuery(scope))
-  const [older, setOlder] = useState<{ of: boolean; rows: readonly Comment[]; isLast: boolean }>(NOTHING)
+  const [older, setOlder] = useState<OlderThreads>({ of: false, ...NOTHING })
   const asking = useApiCall()
-  const mine = older.of === isResolved ? older : { ...NOTHING, of: isResolved }
+  const mine = older.of === isResolved ? older : NOTHING
   const rows = first.status === 'ready' ? first.data : []
-  const last = mine.rows.at(-1) ?? rows.at(-1)
-  const before = last && (isResolved ? last.resolvedAt : last.latestAt)
+  const isPage = first.status === 'ready' && rows.length + first.unreadable >= LIST_LIMIT_MAX
+  const last = rows.at(-1)
+  const until = mine.until ?? (last && (isResolved ? last.resolvedAt : last.latestAt)) ?? null
 
   const showOlder = () =>
     asking.run(async () => {
-      if (!scope || before === null || before === undefined) return
-      const page = await readPage(olderThreadsQuery(scope, isResolved, before), { after: null, size: LIST_LIMIT_MAX })
-      setOlder({ of: isResolved, rows: [...mine.rows, ...page.data], isLast: page.endCursor === null })
+      if (!scope || until === null) return
+      const list = olderThreadsQuery(scope, isResolved, until)
+      const page = await readPage(list, { after: mine.cursor, size: LIST_LIMIT_MAX })
+      const isLast = page.endCursor === null
+      setOlder({ of: isResolved, until, rows: [...mine.rows, ...page.data], cursor: page.endCursor, isLast })
     })
 
   const known = new Set(rows.map(({ id }) => id))
@@ -140,17 +152,57 @@ export function useThreads(scope: CommentScope | null, isResolved: boolean): Thr
     first,
     older: mine.rows.filter(({ id }) => !known.has(id)),
     replies: replies.status === 'ready' ? replies.data : [],
-    showOlder: rows.length < LIST_LIMIT_MAX || mine.isLast ? null : () => void showOlder(),
+    showOlder: isPage && until !== null && !mine.isLast ? () => void showOlder() : null,
     isAsking: asking.isRunning,
     failure: asking.failure,
   }
 }
 
-const NOTHING = { of: false, rows: [], isLast: false }
+type OlderThreads = {
+  /** True for resolved threads. */
+  of: boolean
+  /** Time at which the older threads begin; null before the first page. */
+  until: number | null
+  rows: readonly Comment[]
+  /** End of the last page. */
+  cursor: QueryDocumentSnapshot<Comment> | null
+  isLast: boolean
+}
 
-/** Returns the `LIST_LIMIT_MAX` latest replies of a thread, live. Waits while the scope is null. */
-export function useWholeThread(scope: CommentScope | null, threadId: string): LiveList<Comment> {
-  return useLiveList(scope && threadQuery(scope, threadId))
+const NOTHING: Omit<OlderThreads, 'of'> = { until: null, rows: [], cursor: null, isLast: false }
+
+export type WholeThread = {
+  latest: LiveList<Comment>
+  older: readonly Comment[]
+  /** Null if all replies are loaded, or none yet. */
+  showOlder: (() => void) | null
+  isAsking: boolean
+  failure: string | null
+}
+
+/** Returns the replies of a thread: the `LIST_LIMIT_MAX` latest live, older ones on request, a page each. Waits while the scope is null. */
+export function useWholeThread(scope: CommentScope | null, threadId: string): WholeThread {
+  const latest = useLiveList(scope && threadQuery(scope, threadId))
+  const [older, setOlder] = useState<{ rows: readonly Comment[]; isLast: boolean }>({ rows: [], isLast: false })
+  const asking = useApiCall()
+  const isPage = latest.status === 'ready' && latest.data.length + latest.unreadable >= LIST_LIMIT_MAX
+  const last = older.rows.at(-1) ?? (latest.status === 'ready' ? latest.data.at(-1) : undefined)
+
+  const showOlder = () =>
+    asking.run(async () => {
+      if (!scope || !last) return
+      const list = olderRepliesQuery(scope, threadId, last.postedAt)
+      const page = await readPage(list, { after: null, size: LIST_LIMIT_MAX })
+      setOlder({ rows: [...older.rows, ...page.data], isLast: page.endCursor === null })
+    })
+
+  return {
+    latest,
+    older: older.rows,
+    showOlder: isPage && last && !older.isLast ? () => void showOlder() : null,
+    isAsking: asking.isRunning,
+    failure: asking.failure,
+  }
 }
 
 /** Returns one comment, for links to it. Waits while the id is null. */

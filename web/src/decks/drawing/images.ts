@@ -93,7 +93,7 @@ export async function pictureFile(source: ImageSource, mediaId: string): Promise
   const address = stockPhotoAddress(mediaId)
   if (address === null) return source(mediaId)
   const answer = await fetch(address)
-  if (!answer.ok) throw new Error('The photo could not be had')
+  if (!answer.ok) throw new Error(`${address} could not be loaded: ${answer.status}`)
   return answer.blob()
 }
 

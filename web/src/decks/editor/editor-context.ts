@@ -5,10 +5,13 @@ import type { EditorState } from './editor-state.ts'
 
 export const EditorContext = createContext<Editor | null>(null)
 
-/** Returns the editor that contains the panel. */
+/**
+ * Returns the editor that contains the component.
+ * @throws Error outside a `DeckEditor`
+ */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('This part stands in a DeckEditor.')
+  if (!editor) throw new Error('useEditor is used outside DeckEditor')
   return editor
 }
 

@@ -5,6 +5,6 @@ export function imageSource(pictures: ExportRequest['pictures']): ImageSource {
   const blobs = new Map(pictures.map(({ id, blob }) => [id, blob]))
   return (mediaId) => {
     const blob = blobs.get(mediaId)
-    return blob ? Promise.resolve(blob) : Promise.reject(new Error('The picture could not be had'))
+    return blob ? Promise.resolve(blob) : Promise.reject(new Error(`The image ${mediaId} is not in the export`))
   }
 }

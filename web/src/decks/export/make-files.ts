@@ -63,7 +63,6 @@ const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<Pictu
 /** Image quality: hardly distinguishable from the lossless image, at a fifth of its size. */
 const QUALITY = 0.92
 
-/** Creates an image of each slide. */
 async function makeImages(
   request: ExportRequest,
   { type, scale }: Extract<ExportKind, { scale: number }>,

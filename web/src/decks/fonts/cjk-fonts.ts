@@ -64,7 +64,7 @@ export function cjkFileOf(character: string, line: string, weight: number): CjkF
  */
 export async function fetchCjkFile(file: CjkFile): Promise<Uint8Array> {
   const reply = await fetch(addressOf(file, 'woff'))
-  if (!reply.ok) throw new Error(`A slice of ${file.family.name} was answered with ${reply.status}`)
+  if (!reply.ok) throw new Error(`A slice of ${file.family.name} could not be loaded: ${reply.status}`)
   return new Uint8Array(await reply.arrayBuffer())
 }
 
@@ -91,7 +91,7 @@ function slicesOf(family: CjkFamily): Promise<Slices> {
 
 async function readSlices(family: CjkFamily): Promise<Slices> {
   const reply = await fetch(`${folderOf(family)}/slices.json`)
-  if (!reply.ok) throw new Error(`The slices of ${family.name} were answered with ${reply.status}`)
+  if (!reply.ok) throw new Error(`The slices of ${family.name} could not be loaded: ${reply.status}`)
   const ranges = slicesSchema.parse(await reply.json())
   const sliceOf = new Map<number, string>()
   for (const [slice, list] of Object.entries(ranges)) {

@@ -17,7 +17,7 @@ export async function fontFileOf(
   const address = found && fontAddress(family, nearestShape(found, { weight, isItalic }), subset, 'woff')
   if (address === null) throw new Error(`There is no ${subset} of ${family}`)
   const reply = await fetch(address)
-  if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}`)
+  if (!reply.ok) throw new Error(`${address} could not be loaded: ${reply.status}`)
   return reply.arrayBuffer()
 }
 

@@ -48,7 +48,6 @@ function createContext(): Context | null {
   return context
 }
 
-/** Metrics for unknown families. */
 const UNKNOWN = { ascent: 0.95, descent: 0.25, averageWidth: 0.5 }
 
 /** Estimates text widths from the average character widths of the fonts, if there is no canvas or the fonts are not loaded yet. */

@@ -45,7 +45,7 @@ const SHARED = {
   columns: COLUMNS,
   rowKey: ({ name }: Row) => name,
   empty: <EmptyState drawing="post" title="No posts yet" text="What you write is listed here." />,
-  errorTitle: 'The posts could not be loaded.',
+  errorTitle: 'The posts could not be loaded',
   pageSize: 3,
 }
 

@@ -44,7 +44,7 @@ export function PlacesSection() {
         <Specimen name="With a way to try again">
           <Panel>
             <ErrorPanel
-              title="The posts could not be loaded."
+              title="The posts could not be loaded"
               text="What is scheduled goes out as planned."
               onRetry={() => undefined}
             />
@@ -52,7 +52,7 @@ export function PlacesSection() {
         </Specimen>
         <Specimen name="Saved by a newer version">
           <Panel>
-            <ErrorPanel title="The post could not be loaded." isNewer />
+            <ErrorPanel title="The post could not be loaded" isNewer />
           </Panel>
         </Specimen>
       </Specimens>

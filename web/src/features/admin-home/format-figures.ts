@@ -22,7 +22,7 @@ export function formatMicros(micros: number): string {
   return micros > 0 && micros < 10_000 ? `< ${money.format(0.01)}` : money.format(micros / 1_000_000)
 }
 
-/** Formats stored bytes like file sizes. */
+/** Formats bytes like file sizes; zero is in kilobytes. */
 export function formatStored(bytes: number): string {
   return bytes === 0 ? inUnit(0, 'kilobyte', 0) : formatBytes(bytes)
 }

@@ -108,7 +108,6 @@ export function Component() {
 
 type PostsProps = { view: Exclude<RadarView, 'sources'>; sources: readonly RadarSource[] }
 
-/** Shows a view of the posts of all sources. */
 function PostsView({ view, sources }: PostsProps) {
   const { t } = useTranslation('competitors')
   const { workspaceId } = useSignedIn()

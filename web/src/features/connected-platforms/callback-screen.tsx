@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 import { routes } from '@/config/routes.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
@@ -12,9 +13,7 @@ export function Component() {
   const { t } = useTranslation('connections')
   const { workspaceId } = useSignedIn()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  // Read once: the code is single-use, so later changes of the address are ignored.
-  const [callback] = useState(() => readCallback(query))
+  const callback = useNetworkCallback()
   const [purpose] = useState(readSignInPurpose)
   const platform = purpose?.platform ?? null
   return (
@@ -38,6 +37,32 @@ export function Component() {
   )
 }
 
+const spentSchema = z.object({ isSpent: z.literal(true) })
+
+/**
+ * Reads the redirect once and takes its secrets out of the address, so that they reach no history, screenshot or referrer. The history entry
+ * records that a code was there, which tells a reload apart from a visit without a redirect.
+ */
+function useNetworkCallback(): Callback {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [callback] = useState(() => {
+    const read = readCallback(new URLSearchParams(search))
+    return read.kind === 'empty' && spentSchema.safeParse(state).success ? { kind: 'spent' as const } : read
+  })
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    if (!SECRETS.some((name) => query.has(name))) return
+    for (const name of SECRETS) query.delete(name)
+    const left: z.infer<typeof spentSchema> | null = callback.kind === 'code' ? { isSpent: true } : null
+    void navigate({ search: query.toString() }, { replace: true, state: left })
+  }, [search, callback, navigate])
+  return callback
+}
+
+/** Parameters that let their holder finish the sign-in. */
+const SECRETS = ['code', 'state'] as const
+
 /** Result of a redirect from a network's page. */
 type Callback =
   | { kind: 'code'; ticket: string; code: string }
@@ -47,6 +72,8 @@ type Callback =
   | { kind: 'failed'; detail: string }
   /** The address contains nothing to continue with. */
   | { kind: 'empty' }
+  /** The page was reloaded after its code was taken. */
+  | { kind: 'spent' }
 
 /** Error codes with which networks report that the user declined, from OAuth 2.0 and network-specific variants. */
 const REFUSALS = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize', 'user_denied']

@@ -25,7 +25,8 @@ export function dayName(date: string, now: number, tzid: string): DayName {
   return distance === -1 ? 'yesterday' : null
 }
 
-function dateIn(instant: number, tzid: string): string {
+/** Returns the date (`YYYY-MM-DD`) at an instant in `tzid`. */
+export function dateIn(instant: number, tzid: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(tzid).toPlainDate().toString()
 }
 

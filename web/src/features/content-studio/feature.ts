@@ -44,5 +44,5 @@ export const contentStudio: Feature = {
     async () => (await import('./fit-actions.ts')).FIT_ACTIONS,
     async () => (await import('./fix-actions.ts')).FIX_ACTIONS,
   ],
-  budget: 75,
+  budget: 76,
 }

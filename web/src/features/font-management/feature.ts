@@ -14,7 +14,7 @@ export const fontManagement: Feature = {
       load: () => import('./workspace-fonts-screen.tsx'),
     },
     {
-      pattern: 'font-management',
+      pattern: routes.adminFonts.pattern,
       titleKey: 'fonts:product.title',
       surroundings: 'admin',
       admin: {
@@ -27,7 +27,7 @@ export const fontManagement: Feature = {
     },
   ],
   navigation: {
-    to: routes.admin.href('font-management'),
+    to: routes.admin.href(routes.adminFonts.pattern),
     labelKey: 'common:nav.fonts',
     Icon: IconTypography,
     group: 'admin',

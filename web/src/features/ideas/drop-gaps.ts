@@ -1,13 +1,20 @@
 import type { Idea } from '@postwright/core/collections/ideas'
-import { placeBetween } from '@postwright/core/places/place'
+import { placeBetween, spreadPlaces } from '@postwright/core/places/place'
 import { ownValue } from '@postwright/core/own-value'
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 
 /** A gap between two cards of a lane, before the first or after the last: `at` cards precede it. */
 export type Gap = { laneId: string; at: number }
 
-/** The visible ideas of a lane, and whether more follow on its next page. */
-export type ShownLane = { laneId: string; ideas: readonly Idea[]; hasNext: boolean }
+/** The visible ideas of a lane: one page of it. */
+export type ShownLane = {
+  laneId: string
+  ideas: readonly Idea[]
+  /** Place of the last idea on the previous page; null on the first page. */
+  before: number | null
+  /** True if more ideas follow on the next page. */
+  hasNext: boolean
+}
 
 export function gapId({ laneId, at }: Gap): string {
   return `${at} ${laneId}`
@@ -19,14 +26,51 @@ export function parseGap(id: string): Gap | null {
 }
 
 /** Returns the place of a gap; null when the idea is already there, `spread` when no place is left between its neighbours. */
-export function placeIn({ ideas, hasNext }: ShownLane, at: number, moved: Idea): number | null | 'spread' {
+export function placeIn(lane: ShownLane, at: number, moved: Idea): number | null | 'spread' {
+  const { ideas, hasNext } = lane
   const index = ideas.findIndex(({ id }) => id === moved.id)
   if (index !== -1 && (at === index || at === index + 1)) return null
-  const before = ideas[at - 1]?.place ?? null
+  const before = ideas[at - 1]?.place ?? lane.before
   const after = ideas[at]?.place ?? null
   // The ideas on the next page are unknown: the next whole number precedes them.
   if (before !== null && after === null && hasNext) return before + 1
   return placeBetween(before, after) ?? 'spread'
+}
+
+/** Returns the place above the visible ideas of a lane; null when the previous page leaves no room. */
+export function placeAtTop({ ideas, before }: Pick<ShownLane, 'ideas' | 'before'>): number | null {
+  return placeBetween(before, ideas[0]?.place ?? null)
+}
+
+/**
+ * Returns new places for the visible ideas of a lane, with `moved` in one of their gaps. They stay between the previous and the next page; null when
+ * there is no room for them.
+ */
+export function spreadIn(
+  { ideas, before, hasNext }: ShownLane,
+  at: number,
+  moved: Idea,
+): { idea: Idea; place: number }[] | null {
+  const isOther = ({ id }: Idea) => id !== moved.id
+  const order = ideas.filter(isOther).toSpliced(ideas.slice(0, at).filter(isOther).length, 0, moved)
+  const places = placesWithin(before, hasNext ? (ideas.at(-1)?.place ?? null) : null, order.length)
+  return places && order.map((idea, index) => ({ idea, place: places[index] ?? 0 }))
+}
+
+/** Returns `count` places after `from` and up to `to`, in order; null if there are fewer. A bound that is null does not exist. */
+function placesWithin(from: number | null, to: number | null, count: number): number[] | null {
+  if (to === null)
+    return from === null
+      ? spreadPlaces(count)
+      : spreadPlaces(count + 1)
+          .slice(1)
+          .map((gap) => from + gap)
+  if (from === null)
+    return spreadPlaces(count)
+      .map((gap) => to - gap)
+      .toReversed()
+  const step = Math.floor((to - from) / count)
+  return step < 1 ? null : Array.from({ length: count }, (_, at) => from + step * (at + 1))
 }
 
 const STEPS: Partial<Record<string, { lanes: number; cards: number }>> = {

@@ -36,5 +36,5 @@ export const optimizer: Feature = {
     letter: 'M',
     right: 'write_drafts',
   },
-  budget: 90,
+  budget: 91,
 }

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { canCancel, canRetry, isUnfinished, type Job, type JobKind } from '@postwright/core/jobs/kinds'
+import { canCancel, canRetry, isUnfinished, type Job, workspaceOf } from '@postwright/core/jobs/kinds'
 import { routes } from '@/config/routes.ts'
 import { beginAgain, endJob, useJobs } from '@/jobs/data/use-jobs.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
@@ -25,16 +25,6 @@ const TONES = {
   failed: 'negative',
   cancelled: 'neutral',
 } as const satisfies Record<Job['status'], BadgeTone>
-
-/** Pages that show results; for other kinds, the row contains everything. */
-const RESULTS: Partial<Record<JobKind, () => string>> = {
-  export: routes.settingsData.href,
-  import: routes.contentStudio.href,
-  post_import: routes.contentStudio.href,
-  series: routes.contentScheduler.href,
-  zone_move: routes.contentScheduler.href,
-  media_replace: () => routes.mediaLibrary.href(),
-}
 
 /** `/dashboard/settings/jobs`: the user's jobs with their progress and result, and buttons to cancel or repeat them. */
 export function Component() {
@@ -66,9 +56,11 @@ function JobRow({ job }: { job: Job }) {
   const { run, isRunning, failure } = useApiCall()
   const online = useOnline()
   const now = useNow(60_000)
+  const { workspaceId } = useSignedIn()
   const { id, kind, status, progress, cause, createdAt, expiresAt } = job
   const name = t(`jobs:kind.${kind}.name`)
-  const href = status === 'done' ? RESULTS[kind]?.() : undefined
+  const isHere = (workspaceOf(job) ?? workspaceId) === workspaceId
+  const href = status === 'done' && isHere ? resultHref(job) : null
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -93,7 +85,7 @@ function JobRow({ job }: { job: Job }) {
         {status === 'failed' && cause !== null && <p className={styles.result}>{t(`jobs:cause.${cause}`)}</p>}
         <FormError message={failure} />
       </div>
-      {href !== undefined && (
+      {href !== null && (
         <Button component={Link} to={href} size="compact-sm" variant="default" aria-label={t('jobs:showOf', { name })}>
           {t('jobs:show')}
         </Button>
@@ -124,6 +116,29 @@ function JobRow({ job }: { job: Job }) {
       )}
     </li>
   )
+}
+
+/** Returns the address of the page that shows the result of a job; null if there is none. */
+function resultHref({ kind, facts }: Job): string | null {
+  switch (kind) {
+    case 'export':
+      return routes.settingsData.href()
+    case 'import':
+    case 'post_import':
+      return routes.contentStudio.href()
+    case 'series':
+    case 'zone_move':
+      return routes.contentScheduler.href()
+    case 'media_replace':
+      return routes.mediaLibrary.href()
+    case 'font':
+      return facts.workspaceId === null ? routes.adminFonts.href() : routes.workspaceFonts.href()
+    case 'brand_autofill':
+      return facts.kitId === '' ? null : routes.brandKit.href(facts.kitId)
+    case 'model_run':
+      // The text appears only in the dialog that asked for it.
+      return null
+  }
 }
 
 /** Returns the interpolation values for the message of a job: the texts and numbers among its facts and results. */

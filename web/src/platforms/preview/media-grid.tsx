@@ -39,10 +39,10 @@ export function MediaGrid({ files, layout, single, from = 1, showsAlt = true }: 
   )
 }
 
-/** Layout in which a network shows several images. */
+/** Layout in which a network shows several files. */
 type GridLayout = 'quad' | 'lead' | 'rows' | 'mosaic'
 
-/** Grid for a given number of images: its columns, its aspect ratio, and the size of each cell. */
+/** Grid for a given number of files: its columns, its aspect ratio, and the size of each cell. */
 type GridPlan = { columns: number; ratio: number; cells: readonly { columns: number; rows: number }[] }
 
 const cells = (count: number, columns: number, rows: number) => Array.from({ length: count }, () => ({ columns, rows }))
@@ -53,7 +53,7 @@ const PAIR = cells(2, 1, 1)
 
 const TALL_THEN_TWO = [{ columns: 1, rows: 2 }, ...PAIR]
 
-/** Cells for five images: two above, three below. */
+/** Cells for five files: two above, three below. */
 const FIVE = [...cells(2, 3, 3), ...cells(3, 2, 2)]
 
 const PLANS: Record<GridLayout, readonly GridPlan[]> = {
@@ -91,7 +91,7 @@ const PLANS: Record<GridLayout, readonly GridPlan[]> = {
   ],
 }
 
-/** Returns the maximum number of images that a layout shows; the rest is shown as a count. */
+/** Returns the maximum number of files that a layout shows; the rest is shown as a count. */
 function gridRoom(layout: GridLayout): number {
   return PLANS[layout].length
 }

@@ -17,7 +17,7 @@ export function useNewPost() {
   }
 }
 
-/** Address parameter with the instant of a new post. */
+/** Address parameter with the time of a new post, in epoch milliseconds. */
 const TIME_PARAM = 'at'
 
 const instantSchema = z.coerce.number().int().min(1)

@@ -14,7 +14,7 @@ export type BulkAction =
 
 const itemOf = ({ id, rev }: Post) => ({ postId: id, rev })
 
-/** Returns the request for a bulk action: each post keeps its time of day in a time zone. Posts without a time are not moved. */
+/** Returns the request for a bulk action. Moved posts keep their time of day in `tzid`; posts without a time are not moved. */
 export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: string): BulkChange {
   switch (action.kind) {
     case 'move':
@@ -84,7 +84,7 @@ export function undoOf(
   }
 }
 
-/** Returns posts to their slots or times; posts that had none become drafts again. */
+/** Returns the changes that restore the slots or times of posts; posts that had none become drafts again. */
 function backToPlans(posts: readonly Post[], undone: 'move' | 'cancel' | 'queue', tzid: string): BulkChange[] {
   const slots = posts.flatMap((post) => {
     const { queueId, nextAt: at } = post

@@ -31,11 +31,13 @@ type Props = {
   channels: readonly Connection[]
   /** Button that selects more posts; null once all are selected. */
   all: { label: string; onSelect: () => void } | null
+  /** Sentence about the extent of the selection, after the count. */
+  note?: string | undefined
   onClear: () => void
   onHidden?: (post: Post, isHidden: boolean) => void
   /** Called with the posts that were not changed. */
   onRefused?: (postIds: readonly string[]) => void
-  /** Queue of all selected posts: the posts keep its slots, and can move to another queue or become drafts. */
+  /** Queue of all selected posts. They cannot be moved by days, because they keep slots; they can move to another queue or become drafts. */
   queueId?: string
 }
 
@@ -46,6 +48,7 @@ export function SelectionBar({
   posts,
   channels,
   all,
+  note,
   onClear,
   onHidden,
   onRefused,
@@ -76,6 +79,7 @@ export function SelectionBar({
       <div className={styles.selection} role="toolbar" aria-label={t('publishing:bulk.label')}>
         <Text size="sm" fw={600} role="status">
           {t('publishing:bulk.count', { count: posts.length })}
+          {note && ` · ${note}`}
         </Text>
         {all && (
           <Button size="compact-md" variant="subtle" onClick={all.onSelect}>

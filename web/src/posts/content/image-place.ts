@@ -21,9 +21,9 @@ export function readPlace(place: string): ImagePlace {
 type Files = Pick<PostDraft, 'media'> | Pick<PostDraft, 'threadMedia'>
 
 /**
- * Returns the draft with one more image; the same draft if it already has the image there, null if there is no room.
+ * Returns the draft with one more file; the same draft if it already has the file there, null if there is no room.
  * @param alt alt text from the library
- * @param place position in `writePlace` format; images of a part that was removed meanwhile go to the post itself
+ * @param place position in `writePlace` format; files of a part that was removed meanwhile go to the post itself
  */
 export function withImage(draft: PostDraft, mediaId: string, place: string, alt = ''): PostDraft | null {
   const { connectionId, part } = readPlace(place)

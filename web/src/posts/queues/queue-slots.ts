@@ -9,7 +9,7 @@ const FAR = 18 * QUEUE_OUTLOOK
 /** Minimum lead time: an earlier slot may be past when the button is clicked. */
 const LEAD = 60_000
 
-/** Returns the next free slot of a queue, and whether it is within the next 30 days. */
+/** Returns the next free slot of a queue. `isFullForLong`: true if no slot is free within the next 30 days. */
 export function queueOutlook(
   weekly: WeeklySlots,
   posts: readonly QueuedPost[],
@@ -41,11 +41,15 @@ export function wantSlot(slot: WantedSlot): void {
   wanted = { ...slot, postId: null }
 }
 
-/** Returns the slot for which a post was started; null if there is none or it has passed. The first post to ask claims the slot. */
-export function wantedSlotOf(postId: string): WantedSlot | null {
-  if (wanted === null || wanted.at <= Date.now()) return null
-  wanted.postId ??= postId
-  return wanted.postId === postId ? wanted : null
+/** Returns the slot for which a post was started; null if there is none, it has passed, or another post claimed it. */
+export function wantedSlotOf(postId: string, now: number): WantedSlot | null {
+  if (wanted === null || wanted.at <= now) return null
+  return wanted.postId === null || wanted.postId === postId ? wanted : null
+}
+
+/** Assigns the slot to the first post that is opened; later posts do not get it. */
+export function claimWantedSlot(postId: string): void {
+  if (wanted !== null) wanted = { ...wanted, postId: wanted.postId ?? postId }
 }
 
 /** Clears the slot once the post has a time. */

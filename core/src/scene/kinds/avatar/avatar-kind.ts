@@ -7,6 +7,7 @@ import { placeholderItems } from '../../drawing/placeholder-items.ts'
 import { ellipsePath } from '../../drawing/shapes/shape-outlines.ts'
 import { textItems } from '../../drawing/text-items.ts'
 import { transformPath } from '../../drawing/paths.ts'
+import { EXAMPLE_PERSON } from './avatar-layer.ts'
 import { DECORATION, type LayerKind, scaledStyle } from '../layer-kind.ts'
 
 /** Gap between image and name, as a share of the image's side. */
@@ -25,7 +26,7 @@ export const avatarKind: LayerKind<LayerOf<'avatar'>> = {
   harmedBy: 'edge',
   missing: ({ mediaId, person, handle }) =>
     mediaId === null && person === '' && handle === '' ? 'emptyPicture' : null,
-  anonymous: (layer) => ({ ...layer, mediaId: null, person: 'Your name', handle: '@yourhandle' }),
+  anonymous: (layer) => ({ ...layer, mediaId: null, ...EXAMPLE_PERSON }),
 }
 
 /** Draws a round image as high as its box (or as wide, if the box is narrower), and next to it the name with the handle below. */

@@ -14,6 +14,9 @@ export const avatarLayerSchema = placedBase.extend({
   style: textStyleSchema,
 })
 
+/** Placeholder for the author in templates, which is replaced with the author of the deck. */
+export const EXAMPLE_PERSON = { person: 'Your name', handle: '@yourhandle' } as const
+
 export function newAvatar(id: string, box: Box): z.infer<typeof avatarLayerSchema> {
   const style = { ...NEW_TEXT_STYLE, size: 32, sizeMin: 24, weight: 600, verticalAlign: 'middle' } as const
   const pin = { horizontal: 'left', vertical: 'bottom' } as const

@@ -4,6 +4,7 @@ import type { LayerOf } from '../../layer.ts'
 import { overridesOf, placed, type Piece, type Place } from './piece.ts'
 import { solid } from './fills.ts'
 import { lookOf, type TextLook } from './text.ts'
+import { EXAMPLE_PERSON } from '../../kinds/avatar/avatar-layer.ts'
 import { CHART_COLORS, PLAIN_NUMBERS, type ChartLayer } from '../../kinds/chart/chart-layer.ts'
 import { gridOf } from '../../kinds/grid.ts'
 
@@ -69,8 +70,7 @@ export function avatar(look: TextLook, place: Place): Piece {
       ...placed(place),
       type: 'avatar',
       mediaId: null,
-      person: 'Your name',
-      handle: '@yourhandle',
+      ...EXAMPLE_PERSON,
       style: lookOf({ size: 33, weight: 600, lineHeight: 1.25, verticalAlign: 'middle', ...look }),
     },
     overrides: overridesOf(place),

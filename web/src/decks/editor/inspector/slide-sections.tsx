@@ -22,7 +22,6 @@ import '../fields/color-styles.ts'
 import { FamilyField } from '../fields/font-fields.tsx'
 import styles from './inspector.module.css'
 
-/** Shows the settings of the current slide and of the deck. */
 export function SlideSections() {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
@@ -91,7 +90,6 @@ export function SlideSections() {
 
 type Props = { hasPicture: boolean; onChange: (mediaId: string | null) => void }
 
-/** Sets the background image of the slide. */
 function BackgroundImage({ hasPicture, onChange }: Props) {
   const { t } = useTranslation('editor')
   const { ports } = useEditor()

@@ -26,7 +26,7 @@ import { register } from '../data/auth-commands.ts'
 
 /** Creates an account and signs in. */
 export function RegisterForm() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'errors'])
   const isVerifying = useSession().status === 'loading'
   const { search } = useLocation()
   const { form, submit, isSending, failure, setFailure, errorOf } = useApiForm({
@@ -43,6 +43,7 @@ export function RegisterForm() {
   const { errors } = formState
   const google = useGoogle(setFailure)
   const typed = useWatch({ control: form.control })
+  const emailError = errorOf('email', t('auth:invalid.email'))
   const nameFault = errors.full_name?.type === 'invalid_format' ? 'auth:invalid.characters' : 'auth:invalid.fullName'
 
   return (
@@ -66,7 +67,11 @@ export function RegisterForm() {
           {...(!errors.username && { hint: t('auth:field.usernameText') })}
           error={errorOf('username', t('auth:invalid.username'))}
         />
-        <EmailField {...register('email')} autoComplete="email" error={errorOf('email', t('auth:invalid.email'))} />
+        <EmailField
+          {...register('email')}
+          autoComplete="email"
+          error={emailError === t('errors:api.email_exists') ? <SignInInstead problem={emailError} /> : emailError}
+        />
         <PasswordField
           {...register('password')}
           size="md"
@@ -110,6 +115,17 @@ export function RegisterForm() {
         onClick={() => google.open(true, form.getValues('referral_code_applied').trim() || null)}
       />
     </form>
+  )
+}
+
+/** Error of an address that has an account, with a link to sign in, which keeps the requested address. */
+function SignInInstead({ problem }: { problem: string }) {
+  const { t } = useTranslation('auth')
+  const { search } = useLocation()
+  return (
+    <>
+      {problem} <Link to={`${routes.login.href()}${search}`}>{t('auth:register.signIn')}</Link>
+    </>
   )
 }
 

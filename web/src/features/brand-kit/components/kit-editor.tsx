@@ -85,10 +85,7 @@ export function KitEditor({ kit, left }: Props) {
           content: kitText(shown),
           facts: t('brand:card.colors', { count: shown.colors.length }),
         })}
-        words={{
-          conflict: { title: t('brand:conflict.title'), text: t('brand:conflict.text') },
-          restore: { title: t('brand:restore.title'), text: t('brand:restore.text') },
-        }}
+        conflict={{ title: t('brand:conflict.title'), text: t('brand:conflict.text') }}
       />
       <KitHero draft={draft} />
       <KitSheet draft={draft} onEdit={edit} />
@@ -96,7 +93,7 @@ export function KitEditor({ kit, left }: Props) {
   )
 }
 
-/** Sections further down are loaded later, each with its own kinds of fields. */
+/** All sections but the first and the colours are loaded lazily. */
 const LogosSection = lazyPart(async () => (await import('./logos-section.tsx')).LogosSection)
 
 const FontsSection = lazyPart(async () => (await import('./fonts-section.tsx')).FontsSection)

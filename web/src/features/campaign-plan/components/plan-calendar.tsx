@@ -148,7 +148,6 @@ type PlacementCardProps = {
   onPin: (id: string) => void
 }
 
-/** Shows a post in the calendar of a plan. */
 function PlacementCard({ placement, store, channels, names, added, onOpen, onPin }: PlacementCardProps) {
   const { t } = useTranslation('campaign-plan')
   const drag = useDragItem(store, placement.id)

@@ -65,10 +65,7 @@ export function CampaignEditor({ campaign, left }: Props) {
           content: [name, audience, message, offer, tone].filter((line) => line !== '').join('\n'),
           facts: '',
         })}
-        words={{
-          conflict: { title: t('campaigns:conflict.title'), text: t('campaigns:conflict.text') },
-          restore: { title: t('campaigns:restore.title'), text: t('campaigns:restore.text') },
-        }}
+        conflict={{ title: t('campaigns:conflict.title'), text: t('campaigns:conflict.text') }}
       />
       {!draft.isTemplate && <BurnUpPanel campaignId={campaign.id} {...{ draft, today, timeZone }} />}
       <div className={styles.sheet}>

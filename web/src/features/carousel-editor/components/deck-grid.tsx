@@ -24,7 +24,6 @@ type Props = {
   onOffer: (deck: Deck) => void
 }
 
-/** Shows decks with their thumbnails. */
 export function DeckGrid({ decks, boxOf, onDetails, onOffer }: Props) {
   const { t } = useTranslation('decks')
   const { copy } = useBeginDeck()
@@ -120,7 +119,6 @@ function DeckCard({ deck, box, ...commands }: DeckCardProps) {
   )
 }
 
-/** Placeholder for decks while they load. */
 export function DeckGridSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.grid} role="status" aria-label={label}>

@@ -7,6 +7,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
+import { useCopy } from '@/ui/use-copy.ts'
 import records from '@/ui/record-list.module.css'
 import { type GalleryItem, noteUse, useOfferedSets } from '../data/gallery.ts'
 import styles from './contributions.module.css'
@@ -51,10 +52,11 @@ export function OfferedSets() {
 function OfferedSet({ item: { id, title, makerName, licence, uses, content } }: { item: GalleryItem }) {
   const { t } = useTranslation('contributions')
   const { workspaceId } = useSignedIn()
+  const copyText = useCopy()
   const text = textOf(content)
 
   async function copy() {
-    await navigator.clipboard.writeText(text)
+    if (!(await copyText(text))) return
     toast.success(t('contributions:gallery.copied'))
     await noteUse(id, workspaceId, workspaceId)
   }

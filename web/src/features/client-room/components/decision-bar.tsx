@@ -44,7 +44,7 @@ type FormProps = { token: string; post: RoomPost } & (
   | { act: 'return'; onClose: () => void; onAsk?: never }
 )
 
-/** Asks a guest for their name once per device; the name is shown with all of their decisions. */
+/** Approves a post or asks for changes, with the guest's name; the device remembers the name for the next decision. */
 function DecisionForm({ token, post, act, onAsk, onClose }: FormProps) {
   const { t } = useTranslation(['client-room', 'errors', 'common'])
   const known = guestName.read()

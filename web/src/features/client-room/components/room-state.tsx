@@ -5,8 +5,10 @@ import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 const TONES: Record<RoomState, BadgeTone> = {
   draft: 'neutral',
   waiting: 'warning',
-  approved: 'positive',
+  delayed: 'warning',
+  unconfirmed: 'warning',
   planned: 'accent',
+  approved: 'positive',
   published: 'positive',
 }
 

@@ -76,7 +76,7 @@ export function CallbackSteps({ workspaceId, platform, callback, onDone }: Props
 }
 
 type CallbackEndProps = {
-  end: 'refused' | 'failed' | 'empty' | 'expired' | 'error'
+  end: 'refused' | 'failed' | 'empty' | 'spent' | 'expired' | 'error'
   /** Null when the purpose of the sign-in is not known. */
   platform: Platform | null
   /** Message of the network or the server; may be empty. */

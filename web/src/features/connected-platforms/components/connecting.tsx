@@ -25,8 +25,8 @@ export type ShownStep =
   | { step: 'leaving' }
 
 /**
- * Connects step by step, by the network's method: its form, its own page, or a choice among the channels found there. Giving up while the network is
- * being asked stops waiting for it.
+ * Connects step by step, by the network's method: its form, its own page, or a choice among the channels found there. A pending request is cancelled
+ * on unmount.
  */
 export function useConnecting({ workspaceId, platform, isReconnect, onConnected }: Options) {
   const { t } = useTranslation('connections')
@@ -43,7 +43,9 @@ export function useConnecting({ workspaceId, platform, isReconnect, onConnected 
     const [first, ...others] = step.connections
     const connectionIds = step.connections.map(({ id }) => id)
     if (first && others.length === 0) {
-      toast.success(t(`connections:connect.${isReconnect ? 'redone' : 'done'}`, { handle: first.handle }))
+      toast.success(
+        t(isReconnect ? 'connections:connect.redone' : 'connections:connect.done', { handle: first.handle }),
+      )
     } else {
       toast.success(t('connections:connect.doneMany', { count: connectionIds.length }))
     }
@@ -67,7 +69,7 @@ export function useConnecting({ workspaceId, platform, isReconnect, onConnected 
   }
 }
 
-/** Tells the user what is pending while a network is being asked. */
+/** Shows that a request to the network is pending. */
 export function ConnectingNote({ network }: { network: string }) {
   const { t } = useTranslation('connections')
   return (

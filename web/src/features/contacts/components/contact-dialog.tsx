@@ -93,10 +93,7 @@ function ContactEditor({ contact, left, onDelete }: ContactEditorProps) {
     <div className={styles.editor}>
       <DraftNotices
         {...{ state, autosave, restore, continued, describe }}
-        words={{
-          conflict: { title: t('contacts:conflict.title'), text: t('contacts:conflict.text') },
-          restore: { title: t('contacts:restore.title'), text: t('contacts:restore.text') },
-        }}
+        conflict={{ title: t('contacts:conflict.title'), text: t('contacts:conflict.text') }}
       />
       <TextField
         label={t('contacts:name')}

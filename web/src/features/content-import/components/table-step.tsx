@@ -117,7 +117,7 @@ function ColumnMap({ open: { table, columns }, onColumn }: ColumnMapProps) {
       <p className={styles.text}>{t('import:columns.text')}</p>
       <ul className={styles.columns}>
         {table.headers.map((header, at) => (
-          // Two columns may have the same name.
+          // Two columns can have the same name, so the index is the key.
           <li key={at} className={styles.column}>
             <Select
               label={header === '' ? t('import:columns.unnamed', { number: at + 1 }) : header}

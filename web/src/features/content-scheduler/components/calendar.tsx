@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { addDays } from '@postwright/core/time/utc-day'
+import { useErrorText } from '@/lib/use-error-text.ts'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useMay } from '@/session/use-role.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
+import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { weekStart } from '@/ui/weekdays.ts'
 import { type CalendarAddress, type CalendarFilter, isFiltered, ME, NO_FILTER, zoneOf } from '../calendar-address.ts'
@@ -189,11 +191,19 @@ type CalendarSelectionProps = { range: TimeRange; matches: (post: Post) => boole
 export function CalendarSelection({ range, matches }: CalendarSelectionProps) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, channels, store } = useCalendar()
+  const errorText = useErrorText()
   const selected = useOf(store.selected, (of) => of)
+  /** Selection of only some of the posts on these days, until it changes. */
+  const [cut, setCut] = useState<typeof selected | null>(null)
 
   async function selectAll() {
-    const { posts: found } = await readPlanned(workspaceId, range, filter)
-    store.select(found.filter(matches))
+    try {
+      const { posts: found, isCut } = await readPlanned(workspaceId, range, filter)
+      store.select(found.filter(matches))
+      setCut(isCut ? store.selected.get() : null)
+    } catch (error) {
+      toast.error(errorText(error))
+    }
   }
 
   return (
@@ -203,6 +213,7 @@ export function CalendarSelection({ range, matches }: CalendarSelectionProps) {
       posts={[...selected.values()]}
       channels={[...channels.values()]}
       all={{ label: t('calendar:bulkAll'), onSelect: () => void selectAll() }}
+      note={cut === selected ? t('calendar:bulkCut', { count: selected.size }) : undefined}
       onClear={() => store.select([])}
       onHidden={(post, isHidden) => (isHidden ? store.begin(post, null) : store.takeBack(post.id))}
     />

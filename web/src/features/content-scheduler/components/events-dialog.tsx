@@ -52,7 +52,7 @@ export function EventsDialog({ address, onClose }: Props) {
   }
 
   return (
-    <Dialog title={t('calendar:events.open')} onClose={onClose}>
+    <Dialog title={t('calendar:events.title')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <FormError message={failure} />
         <Stack gap="sm">

@@ -4,21 +4,28 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/workspace-context.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { formatLongDate } from '@/ui/format-time.ts'
+import { type CalendarAddress, zoneOf } from '../calendar-address.ts'
+import { dateIn } from '../calendar-days.ts'
 import { makeFeed, readFeed, revokeFeed } from '../data/calendar-feed-commands.ts'
 
+type Props = { address: CalendarAddress; onClose: () => void }
+
 /** Creates, replaces and revokes the address from which calendar apps read the schedule. A new address is shown only once. */
-export function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('calendar')
+export function FeedDialog({ address: { zone }, onClose }: Props) {
+  const { t } = useTranslation(['calendar', 'common'])
   const { workspaceId } = useSignedIn()
+  const { timeZone } = useWorkspace()
   const client = useQueryClient()
   const key = ['calendar-feed', workspaceId]
   const { data } = useQuery({ queryKey: key, queryFn: () => readFeed(workspaceId) })
   const { run, isRunning, failure } = useApiCall()
   const [address, setAddress] = useState<string | null>(null)
+  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const since = data?.createdAt ?? null
 
   const make = () =>
@@ -26,13 +33,33 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       const made = await makeFeed(workspaceId)
       setAddress(made.address)
       client.setQueryData(key, { createdAt: made.createdAt })
+      setAsked(null)
     })
   const revoke = () =>
     run(async () => {
       await revokeFeed(workspaceId)
       setAddress(null)
       client.setQueryData(key, { createdAt: null })
+      setAsked(null)
     })
+
+  if (asked !== null)
+    return (
+      <Dialog title={t(`calendar:feed.ask.${asked}.title`)} onClose={() => setAsked(null)}>
+        <Stack gap="sm">
+          <Text size="sm">{t(`calendar:feed.ask.${asked}.text`)}</Text>
+          <FormError message={failure} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsked(null)}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button color="red" loading={isRunning} onClick={() => void (asked === 'renew' ? make() : revoke())}>
+              {t(`calendar:feed.${asked}`)}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    )
 
   return (
     <Dialog title={t('calendar:feed.title')} onClose={onClose}>
@@ -42,17 +69,17 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {address !== null && <Text size="sm">{t('calendar:feed.once')}</Text>}
         {since !== null && address === null && (
           <Text size="sm">
-            {t('calendar:feed.since', { day: formatLongDate(new Date(since).toISOString().slice(0, 10)) })}
+            {t('calendar:feed.since', { day: formatLongDate(dateIn(since, zoneOf(zone, timeZone))) })}
           </Text>
         )}
         <FormError message={failure} />
         <Group justify="flex-end">
           {since !== null && (
-            <Button variant="default" loading={isRunning} onClick={() => void revoke()}>
+            <Button variant="default" onClick={() => setAsked('revoke')}>
               {t('calendar:feed.revoke')}
             </Button>
           )}
-          <Button loading={isRunning} onClick={() => void make()}>
+          <Button loading={isRunning} onClick={() => (since === null ? void make() : setAsked('renew'))}>
             {t(since === null ? 'calendar:feed.make' : 'calendar:feed.renew')}
           </Button>
         </Group>

@@ -18,7 +18,7 @@ export function LayersDialog({ onClose }: { onClose: () => void }) {
   })
   const countries = Object.entries(data ?? {}).map(([value, label]) => ({ value, label }))
   return (
-    <Dialog title={t('calendar:layers.open')} onClose={onClose}>
+    <Dialog title={t('calendar:layers.title')} onClose={onClose}>
       <Stack gap="sm">
         <Select
           label={t('calendar:layers.country')}

@@ -76,7 +76,7 @@ export function ListView({ address, channels, onChange }: Props) {
   )
 }
 
-/** Milliseconds after the page was opened up to which empty slots are listed, on the last page of publications. */
+/** Without a further page of publications, empty slots are listed up to this many milliseconds after the page was opened. */
 const AHEAD = QUEUE_OUTLOOK / 2
 
 type SchedulePageProps = {
@@ -89,13 +89,13 @@ type SchedulePageProps = {
   onClear: (() => void) | null
 }
 
-/** Shows the schedule page by page, for filters that indexes support. */
+/** Shows the schedule page by page, for filters that indexes support. Each page has the empty slots between the page before and its own end. */
 function SchedulePage({ workspaceId, tzid, list, size, channels, onClear }: SchedulePageProps) {
   const { t } = useTranslation('scheduler')
-  const { page, paging } = useSchedule(workspaceId, list, size)
+  const { page, paging, startsAfter } = useSchedule(workspaceId, list, size)
   const [opened] = useState(Date.now)
   const { filter, on } = list
-  const hasSlots = filter.tab === 'upcoming' && filter.state === null && on.platform === null && !paging.hasPrevious
+  const hasSlots = filter.tab === 'upcoming' && filter.state === null && on.platform === null
   return (
     <>
       <DataState
@@ -109,7 +109,7 @@ function SchedulePage({ workspaceId, tzid, list, size, channels, onClear }: Sche
             workspaceId={workspaceId}
             tzid={tzid}
             range={{
-              from: opened,
+              from: Math.max(opened, startsAfter ?? opened),
               to: paging.hasNext ? (variants.at(-1)?.scheduled.instant ?? opened) : opened + AHEAD,
             }}
             now={opened}

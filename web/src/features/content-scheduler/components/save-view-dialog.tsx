@@ -31,7 +31,7 @@ export function SaveViewDialog({ address, onClose }: Props) {
   })
 
   return (
-    <Dialog title={t('calendar:views.save')} onClose={onClose}>
+    <Dialog title={t('calendar:views.saveTitle')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <FormError message={failure} />
         <Stack gap="sm">

@@ -12,6 +12,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { CalendarFilter } from '../calendar-address.ts'
 import { filterStates, type SchedulerFilter } from '../scheduler-filter.ts'
 import { refs } from '@/lib/live/refs.ts'
+import { toMillis } from '@/lib/live/timestamps.ts'
 import { usePagedList, type PagedList } from '@/lib/live/use-paged-list.ts'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
@@ -45,8 +46,16 @@ export function schedulerQuery(
 }
 
 /** Returns the schedule, live, one page at a time. */
-export function useSchedule(workspaceId: string, list: SchedulerList, size: number): PagedList<Variant> {
-  return usePagedList(schedulerQuery(refs.variants(workspaceId), list), size)
+export function useSchedule(
+  workspaceId: string,
+  list: SchedulerList,
+  size: number,
+): PagedList<Variant> & {
+  /** Time of the publication before the page; null on the first page. */ startsAfter: number | null
+} {
+  const { page, paging, after } = usePagedList(schedulerQuery(refs.variants(workspaceId), list), size)
+  const { instant } = toMillis({ instant: after?.get('scheduled.instant') })
+  return { page, paging, startsAfter: typeof instant === 'number' ? instant : null }
 }
 
 export type PublicationCursor = QueryDocumentSnapshot<Variant>

@@ -38,10 +38,7 @@ export function EditorNotices({ state, autosave, restore, continued, connections
       <DraftNotices
         {...{ state, autosave, restore, continued, describe }}
         byPart={{ ...partWords, parts: postParts }}
-        words={{
-          conflict: { title: t('studio:conflict.title'), text: t('studio:conflict.text') },
-          restore: { title: t('studio:restore.title'), text: t('studio:restore.text') },
-        }}
+        conflict={{ title: t('studio:conflict.title'), text: t('studio:conflict.text') }}
       />
       {state.status === 'locked' && (
         <Notice tone="warning" title={t('studio:locked.title')} text={t('studio:locked.text')}>

@@ -73,10 +73,7 @@ export function GroupEditor({ group, left }: Props) {
       />
       <DraftNotices
         {...{ state, autosave, restore, continued, describe }}
-        words={{
-          conflict: { title: t('hashtags:conflict.title'), text: t('hashtags:conflict.text') },
-          restore: { title: t('hashtags:restore.title'), text: t('hashtags:restore.text') },
-        }}
+        conflict={{ title: t('hashtags:conflict.title'), text: t('hashtags:conflict.text') }}
       />
       <div className={styles.card}>
         <GroupNameField name={draft.name} onName={(name) => autosave.edit({ ...autosave.getState().draft, name })} />

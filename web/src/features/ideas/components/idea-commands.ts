@@ -6,8 +6,7 @@ import { ideaDrafts } from '../data/idea-drafts.ts'
 import { topPlaces, topPlace } from '../data/idea-places.ts'
 import { newIdea, draftOf, type IdeaDraft } from '../idea-draft.ts'
 import type { Idea } from '@postwright/core/collections/ideas'
-import { spreadPlaces } from '@postwright/core/places/place'
-import { placeIn, type ShownLane } from '../drop-gaps.ts'
+import { placeIn, spreadIn, type ShownLane } from '../drop-gaps.ts'
 import { useNavigate } from 'react-router-dom'
 import { emptyDraft } from '@postwright/core/model/post'
 import { routes } from '@/config/routes.ts'
@@ -48,11 +47,9 @@ export function useMoveIdea() {
     if (place === null) return
     const { laneId } = lane
     if (place !== 'spread') return void write(idea, { laneId, place })
-    const others = lane.ideas.filter(({ id }) => id !== idea.id)
-    const before = lane.ideas.slice(0, at).filter(({ id }) => id !== idea.id).length
-    const order = others.toSpliced(before, 0, idea)
-    const places = spreadPlaces(order.length)
-    for (const [index, each] of order.entries()) void write(each, { laneId, place: places[index] ?? 0 })
+    const spread = spreadIn(lane, at, idea)
+    if (spread === null) toast.error(t('ideas:notMoved'))
+    for (const each of spread ?? []) void write(each.idea, { laneId, place: each.place })
   }
 
   /** Moves an idea to the top of a lane, even of a hidden one. */

@@ -53,10 +53,7 @@ export function IdeaEditor({ idea, lanes, left, onClose }: Props) {
       <DraftNotices
         {...{ state, autosave, restore, continued }}
         describe={({ text, labels }) => ({ content: text, facts: labels.join(', ') })}
-        words={{
-          conflict: { title: t('ideas:conflict.title'), text: t('ideas:conflict.text') },
-          restore: { title: t('ideas:restore.title'), text: t('ideas:restore.text') },
-        }}
+        conflict={{ title: t('ideas:conflict.title'), text: t('ideas:conflict.text') }}
       />
       <CountedTextarea
         label={t('ideas:edit.text')}

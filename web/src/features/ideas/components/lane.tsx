@@ -9,15 +9,15 @@ import { DataState } from '@/ui/data-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useLaneIdeas } from '../data/use-lane-ideas.ts'
-import { type ShownLane, gapId, type Gap } from '../drop-gaps.ts'
+import { type ShownLane, gapId, placeAtTop, type Gap } from '../drop-gaps.ts'
 import styles from './board.module.css'
 import { IdeaCard } from './idea-card.tsx'
 import type { useLaneCommands } from './use-lane-commands.ts'
 import { useDroppable } from '@dnd-kit/core'
-import { placeBetween } from '@postwright/core/places/place'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
 import { toast } from '@/ui/toast.tsx'
 import { ideaDrafts } from '../data/idea-drafts.ts'
+import { topPlace } from '../data/idea-places.ts'
 import { newIdea } from '../idea-draft.ts'
 import { TextInput } from '@mantine/core'
 import { IconPlus, IconArrowLeft, IconArrowRight, IconPencil, IconTrash } from '@tabler/icons-react'
@@ -42,15 +42,15 @@ export function Lane({ lane, lanes, commands, boxOf, onShown, onOpen, onEdit }: 
   const { t } = useTranslation('ideas')
   const { workspaceId } = useSignedIn()
   const { itemsPerPage } = useSettings()
-  const { page, paging } = useLaneIdeas(workspaceId, lane.id, itemsPerPage)
+  const { page, paging, edges } = useLaneIdeas(workspaceId, lane.id, itemsPerPage)
   const ideas = useShownDocuments(page.status === 'ready' ? page.data : [])
-  const shown: ShownLane = { laneId: lane.id, ideas, hasNext: paging.hasNext }
+  const shown: ShownLane = { laneId: lane.id, ideas, ...edges }
   const add = useAddIdea()
   useEffect(() => onShown(shown))
   return (
     <section className={styles.lane} aria-label={lane.name}>
       <LaneHead lane={lane} lanes={lanes} count={ideas.length} hasMore={paging.hasNext} {...{ commands, onEdit }} />
-      <QuickAdd lane={lane.name} onAdd={(text) => add(text, shown)} />
+      <QuickAdd lane={lane.name} onAdd={(text) => void add(text, shown)} />
       <DataState
         read={page.status === 'ready' ? { ...page, data: ideas } : page}
         loading={<SkeletonList rows={2} label={t('ideas:loading')} />}
@@ -101,17 +101,17 @@ function DropGap({ laneId, at, isLast = false, isOnly = false }: Gap & { isLast?
   )
 }
 
-/** Adds an idea at the top of a lane; without a network connection it is queued on this device. */
+/** Adds an idea at the top of a lane's visible page; without a network connection it is queued on this device. */
 function useAddIdea() {
   const { t } = useTranslation('areas')
   const { user, workspaceId } = useSignedIn()
-  return (text: string, { laneId, ideas }: Pick<ShownLane, 'laneId' | 'ideas'>): void => {
-    const place = placeBetween(null, ideas[0]?.place ?? null) ?? 0
+  return async (text: string, lane: ShownLane): Promise<void> => {
+    const { laneId } = lane
+    const place = placeAtTop(lane) ?? (await topPlace(workspaceId, laneId))
     const documentId = ideaDrafts.server.newId(workspaceId)
     const draft = newIdea(text, { laneId, place })
-    void beginDocument(ideaDrafts, { uid: user.id, workspaceId, documentId, draft }).then((outcome) => {
-      if (outcome !== 'written') toast.error(t('areas:idea.notCreated'))
-    })
+    const outcome = await beginDocument(ideaDrafts, { uid: user.id, workspaceId, documentId, draft })
+    if (outcome !== 'written') toast.error(t('areas:idea.notCreated'))
   }
 }
 

@@ -123,7 +123,6 @@ type HookRowProps = {
   onChoose: (text: string) => void
 }
 
-/** One first line of the tournament. */
 function HookRow({ option: { kind, hook, text }, rank, reasons, onChoose }: HookRowProps) {
   const { t } = useTranslation('optimizer')
   return (

@@ -95,7 +95,6 @@ function widthOf({ low, high }: HourRate): number {
   return Math.log((1 + high) / (1 + low))
 }
 
-/** Returns the name of an hour of the week. */
 export function hourName({ weekday, hour }: { weekday: number; hour: number }): string {
   return `${weekdayName(weekday)} ${formatHour(hour)}`
 }

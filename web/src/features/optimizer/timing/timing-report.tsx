@@ -110,7 +110,6 @@ type HourListProps = {
   hours: readonly HourRate[]
   /** Text shown when there are none. */
   none: string
-  /** Describes an hour. */
   wordsOf: (hour: HourRate) => string
   onPlan: (hour: HourRate) => void
 }

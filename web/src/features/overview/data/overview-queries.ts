@@ -71,7 +71,7 @@ export function queuedUntilQuery(
   return query(posts, ...waiting, where('nextAt', '<', new Date(until)), orderBy('nextAt'), limit(LIST_LIMIT_MAX))
 }
 
-/** Returns the query that finds whether anything was ever scheduled. */
+/** Returns a query for one variant in any state. A post has variants once it has been scheduled; a deleted post has none. */
 export function anyVariantQuery(variants: CollectionReference<Variant>): Query<Variant> {
   return query(variants, limit(1))
 }

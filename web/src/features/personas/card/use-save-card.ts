@@ -15,11 +15,11 @@ export function useSaveCard() {
   const { user, workspaceId } = useSignedIn()
   const words = useCardWords()
 
-  /** @throws Error if the image is deleted */
+  /** @throws Error if the image is deleted or cannot be loaded */
   async function source(mediaId: string): Promise<Blob> {
     const url = await signedUrl(workspaceId, mediaId)
     const reply = url === null ? null : await fetch(url)
-    if (!reply?.ok) throw new Error(`The picture ${mediaId} could not be had.`)
+    if (!reply?.ok) throw new Error(`The image ${mediaId} could not be loaded`)
     return reply.blob()
   }
 

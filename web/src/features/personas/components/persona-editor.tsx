@@ -91,10 +91,7 @@ export function PersonaEditor({ persona, left }: Props) {
           content: personaText(shown),
           facts: t('personas:card.quotes', { count: shown.evidence.length }),
         })}
-        words={{
-          conflict: { title: t('personas:conflict.title'), text: t('personas:conflict.text') },
-          restore: { title: t('personas:restore.title'), text: t('personas:restore.text') },
-        }}
+        conflict={{ title: t('personas:conflict.title'), text: t('personas:conflict.text') }}
       />
       {step === null ? (
         <PersonaSheet draft={draft} onEdit={edit} />

@@ -63,10 +63,7 @@ export function MasterBioEditor({ bio, left }: Props) {
           content: [name, headline, text, link].filter((part) => part !== '').join('\n'),
           facts: t('profiles:bio.title'),
         })}
-        words={{
-          conflict: { title: t('profiles:bio.conflict.title'), text: t('profiles:bio.conflict.text') },
-          restore: { title: t('profiles:bio.restore.title'), text: t('profiles:bio.restore.text') },
-        }}
+        conflict={{ title: t('profiles:bio.conflict.title'), text: t('profiles:bio.conflict.text') }}
       />
       <div className={styles.columns}>
         <Panel id="master" title={t('profiles:bio.source')} description={t('profiles:bio.sourceText')}>

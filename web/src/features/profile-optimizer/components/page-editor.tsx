@@ -55,10 +55,7 @@ export function PageEditor({ page, left }: Props) {
           ),
           facts: t('link-page:blocks.count', { count: blocks.length }),
         })}
-        words={{
-          conflict: { title: t('link-page:conflict.title'), text: t('link-page:conflict.text') },
-          restore: { title: t('link-page:restore.title'), text: t('link-page:restore.text') },
-        }}
+        conflict={{ title: t('link-page:conflict.title'), text: t('link-page:conflict.text') }}
       />
       <div className={styles.room}>
         <PageWork {...{ page, draft, autosave }} {...known} />

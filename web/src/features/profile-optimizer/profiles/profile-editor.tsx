@@ -94,10 +94,7 @@ export function ProfileEditor({ profile, left }: Props) {
           content: [name, headline, bio, link].filter((text) => text !== '').join('\n'),
           facts: network,
         })}
-        words={{
-          conflict: { title: t('profiles:conflict.title'), text: t('profiles:conflict.text') },
-          restore: { title: t('profiles:restore.title'), text: t('profiles:restore.text') },
-        }}
+        conflict={{ title: t('profiles:conflict.title'), text: t('profiles:conflict.text') }}
       />
       {facts === null ? (
         <p className={styles.soft}>{t('profiles:card.noFacts')}</p>

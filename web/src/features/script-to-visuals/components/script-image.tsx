@@ -7,7 +7,7 @@ import { timeScript } from '../film/time-script.ts'
 
 type Props = {
   script: ScriptDraft
-  /** Screen pixels. */
+  /** In CSS pixels. */
   width: number
 }
 

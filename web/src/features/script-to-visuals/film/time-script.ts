@@ -3,7 +3,7 @@ import { parseScript } from '@postwright/core/script/parse-script'
 import type { ScriptScene } from '@postwright/core/script/script-scene'
 import { layOutTimeline, type ScriptSpeech, type TimedScene } from '@postwright/core/script/script-timeline'
 
-/** A script with its scenes and their times. */
+/** Scenes of a script as parsed (`scenes`) and with their times (`timed`), and the film's length in milliseconds. */
 export type TimedScript = { scenes: readonly ScriptScene[]; timed: readonly TimedScene[]; length: number }
 
 /** Returns the scenes of a script with their times; scenes beyond the maximum number are left out. */

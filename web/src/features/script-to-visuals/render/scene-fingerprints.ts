@@ -8,8 +8,9 @@ import { type FilmType, FRAMES_PER_SECOND } from './render-request.ts'
 const PAINTER = 1
 
 /**
- * Returns a fingerprint of each scene of a film, computed from everything that determines its frames: its slide, its times, its captions, and the
- * previous scene if there is a transition. Scenes that look the same have the same fingerprint.
+ * Returns a fingerprint of each scene of a film, computed from everything that can affect its frames: the renderer's version, file type, format, theme,
+ * fonts, its slide, motion, duration and captions, and the previous scene if there is a transition. The scene's start time is not included; of its
+ * position, only whether it is odd or even.
  */
 export async function nameScenes(plan: FilmPlan, type: FilmType, families: readonly OwnFamily[]): Promise<string[]> {
   const { scene, format, scenes, cues, captions } = plan

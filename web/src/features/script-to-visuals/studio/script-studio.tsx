@@ -115,10 +115,7 @@ export function ScriptStudio({ script, left }: Props) {
       <DraftNotices
         {...{ state, autosave, restore, continued }}
         describe={(each) => ({ content: each.text, facts: each.name })}
-        words={{
-          conflict: { title: t('scripts:conflict.title'), text: t('scripts:conflict.text') },
-          restore: { title: t('scripts:restore.title'), text: t('scripts:restore.text') },
-        }}
+        conflict={{ title: t('scripts:conflict.title'), text: t('scripts:conflict.text') }}
       />
       {isComparing && (
         <ScriptVersionsDialog

@@ -19,6 +19,15 @@ export function PaymentReturn({ read }: { read: PaymentRead | null }) {
       </Notice>
     )
   }
+  if (read.checkAgain !== null) {
+    return (
+      <Notice tone="warning" title={t('billing:payment.unconfirmedTitle')} text={t('billing:payment.unconfirmedText')}>
+        <Button variant="default" onClick={read.checkAgain}>
+          {t('billing:payment.checkAgain')}
+        </Button>
+      </Notice>
+    )
+  }
   const status = read.status === 'ready' ? read.data.status : 'pending'
   if (status === 'refunded') return null
   const title = t(`billing:payment.${status}Title`)

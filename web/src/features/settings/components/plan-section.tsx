@@ -61,7 +61,6 @@ export function PlanSection({ uid, billing }: Props) {
   )
 }
 
-/** Explains the state of the plan. */
 function PlanFacts({ billing: { subscription } }: { billing: Billing }) {
   const { t } = useTranslation('billing')
   if (!subscription) return <p className={classes.aside}>{t('billing:plan.freeText')}</p>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { confirmPayment, getBilling, listInvoices, previewChange } from '@postwright/core/api/billing'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import type { Invoice } from '@postwright/core/model/invoice'
@@ -42,29 +43,55 @@ export function useInvoices(uid: string, before: number | null) {
 export type PaymentRead = ReturnType<typeof usePaymentStatus>
 
 const CONFIRM_EVERY = 3_000
-const CONFIRM_TIMES = 40
+/** Time for which a pending payment is polled before the user is asked to check again, in milliseconds. */
+const CONFIRM_FOR = 120_000
 
-/** Polls the state of a payment while it is pending, at most `CONFIRM_TIMES` times; once it is settled, reloads plan and invoices. */
+/**
+ * Polls the state of a payment while it is pending, for `CONFIRM_FOR` and again whenever the tab is shown; once it is settled, reloads plan and
+ * invoices. `checkAgain` restarts the polling; null while it runs.
+ */
 export function usePaymentStatus(uid: string, paymentId: string | null) {
   const queries = useQueryClient()
-  return queryState(
-    useQuery({
-      // Separate from the other keys: reloading them does not request the payment again.
-      queryKey: ['payment', uid, paymentId],
-      enabled: paymentId !== null,
-      queryFn: async () => {
-        const reply = await call(confirmPayment, { paymentId: paymentId ?? '' })
-        if (reply.status !== 'pending') {
-          // A pending read may have started before the payment was settled.
-          await queries.cancelQueries({ queryKey: [BILLING_KEY, uid] })
-          void queries.invalidateQueries({ queryKey: [BILLING_KEY, uid] })
-        }
-        return reply
-      },
-      refetchInterval: ({ state }) =>
-        state.data?.status === 'pending' && state.dataUpdateCount < CONFIRM_TIMES ? CONFIRM_EVERY : false,
-    }),
-  )
+  const [hasStopped, setStopped] = useState(false)
+  const query = useQuery({
+    // Separate from the other keys: reloading them does not request the payment again.
+    queryKey: ['payment', uid, paymentId],
+    enabled: paymentId !== null,
+    queryFn: async () => {
+      const reply = await call(confirmPayment, { paymentId: paymentId ?? '' })
+      if (reply.status !== 'pending') {
+        // A pending read may have started before the payment was settled.
+        await queries.cancelQueries({ queryKey: [BILLING_KEY, uid] })
+        void queries.invalidateQueries({ queryKey: [BILLING_KEY, uid] })
+      }
+      return reply
+    },
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' && !hasStopped ? CONFIRM_EVERY : false),
+  })
+  const isPending = query.data?.status === 'pending'
+  const { refetch } = query
+
+  useEffect(() => {
+    if (!isPending || hasStopped) return
+    const timer = setTimeout(() => setStopped(true), CONFIRM_FOR)
+    return () => clearTimeout(timer)
+  }, [isPending, hasStopped])
+
+  const checkAgain = useCallback(() => {
+    setStopped(false)
+    void refetch()
+  }, [refetch])
+
+  useEffect(() => {
+    if (!isPending) return
+    const goOn = () => {
+      if (document.visibilityState === 'visible') checkAgain()
+    }
+    document.addEventListener('visibilitychange', goOn)
+    return () => document.removeEventListener('visibilitychange', goOn)
+  }, [isPending, checkAgain])
+
+  return { ...queryState(query), checkAgain: isPending && hasStopped ? checkAgain : null }
 }
 
 /** Returns a function that reloads plan and invoices after a change. */

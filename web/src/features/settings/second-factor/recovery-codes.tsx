@@ -9,13 +9,13 @@ import styles from './second-factor.module.css'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shows new recovery codes once; the server stores only their hashes. */
+/** Shows new recovery codes once, until the user confirms that they are saved; the server stores only their hashes. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { t } = useTranslation('settings')
   const [isSaved, setSaved] = useState(false)
   const text = codes.join('\n')
   return (
-    <Dialog title={t('settings:secondFactor.codes.title')} onClose={onClose}>
+    <Dialog title={t('settings:secondFactor.codes.title')} onClose={onClose} isClosable={isSaved}>
       <Stack gap="md">
         <Text size="sm">{t('settings:secondFactor.codes.text')}</Text>
         <ul className={styles.codes}>

@@ -48,7 +48,6 @@ export function ItemEditor<Item extends { id: string }, Draft extends Named>(pro
   useLeaveWarning(!state.isSafe)
   const list = routes.library.href(kind)
   const edit = (change: Partial<Draft>) => autosave.edit({ ...autosave.getState().draft, ...change })
-  const words = { title: t('library:conflict'), text: t('library:conflictText') }
 
   function deleteAndLeave() {
     commands.remove({ id: item.id, name: draft.name })
@@ -75,7 +74,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends Named>(pro
       />
       <DraftNotices
         {...{ state, autosave, restore, continued }}
-        words={{ conflict: words, restore: { title: t('library:restore'), text: t('library:restoreText') } }}
+        conflict={{ title: t('library:conflict'), text: t('library:conflictText') }}
         describe={(version) => ({ content: `${version.name}\n${textOf(version)}`, facts: '' })}
       />
       <div className={styles.card}>

@@ -91,7 +91,6 @@ export function LibraryList<Item extends { id: string; name: string }>({
 
 type LibrarySearchProps = { words: string; onWords: (words: string) => void; found: number }
 
-/** Search field of the list. */
 function LibrarySearch({ words, onWords, found }: LibrarySearchProps) {
   const { t } = useTranslation('library')
 

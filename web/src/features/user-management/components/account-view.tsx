@@ -2,10 +2,12 @@ import { Button, Group, Stack, Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ViewedPost, ViewedWorkspace } from '@postwright/core/api/support-views'
+import { PLAN_LIMITS } from '@postwright/core/model/plan'
 import type { SupportView } from '@postwright/core/model/support-view'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { DataState } from '@/ui/data-state.tsx'
+import { formatLimit } from '@/ui/format-limit.ts'
 import { viewerZone } from '@/ui/format-time.ts'
 import { Notice } from '@/ui/notice.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -88,13 +90,23 @@ function AccountPart({ place }: { place: Place }) {
           {limits.map(({ limit, used, max }) => (
             <div key={limit} className={styles.pair}>
               <dt>{t(`support-access:limit.${limit}`)}</dt>
-              <dd>{max === null ? used : t('support-access:usedOf', { used, max })}</dd>
+              <dd>
+                {max === null
+                  ? limitText(limit, used)
+                  : t('support-access:usedOf', { used: limitText(limit, used), max: limitText(limit, max) })}
+              </dd>
             </div>
           ))}
         </dl>
       )}
     </DataState>
   )
+}
+
+/** Formats an amount of a limit; a limit that this version does not know is shown as it is. */
+function limitText(limit: string, amount: number): string {
+  const known = PLAN_LIMITS.find((each) => each === limit)
+  return known === undefined ? String(amount) : formatLimit(known, amount)
 }
 
 function WorkspacesPart({ place }: { place: Place }) {

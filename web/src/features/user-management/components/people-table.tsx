@@ -101,7 +101,6 @@ function PlanName({ planId }: Pick<PersonRow, 'planId'>) {
   return use(ListContext).planNames.get(planId) ?? planId
 }
 
-/** Shows the time of a user's last activity. */
 export function LastActive({ at }: { at: number | null }) {
   const { t } = useTranslation('user-management')
   return at === null ? t('user-management:list.never') : <RelativeTime instant={at} />

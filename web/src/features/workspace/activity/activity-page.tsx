@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams, Link } from 'react-router-dom'
 import { ACTIVITY_KINDS, activityKindSchema, type ActivityEntry } from '@postwright/core/api/activity'
+import { auditSubject } from '@postwright/core/audit/audit-subject'
 import { documentId } from '@postwright/core/ids'
+import { FilledSentence, unnamedSentence } from '@/audit/audit-sentence.tsx'
 import { saveFile } from '@/lib/save-file.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useMembers } from '@/session/use-members.ts'
@@ -167,8 +169,14 @@ function ActivityRow({ workspaceId, entry }: Props) {
       <Avatar name={name} size={28} />
       <div className={styles.body}>
         <p className={styles.line}>
-          <strong>{name}</strong> {wordsOf(entry)}{' '}
-          {subject && <Link to={subjectHref(subject.kind, subject.id)}>{subjectOf(subject)}</Link>}
+          {entry.kind === 'workspace' ? (
+            <WorkspaceSentence entry={entry} name={name} />
+          ) : (
+            <>
+              <strong>{name}</strong> {wordsOf(entry)}{' '}
+              {subject && <Link to={subjectHref(subject.kind, subject.id)}>{subjectOf(subject)}</Link>}
+            </>
+          )}
         </p>
         {words !== '' && <p className={styles.words}>{words}</p>}
       </div>
@@ -177,6 +185,22 @@ function ActivityRow({ workspaceId, entry }: Props) {
       </time>
     </li>
   )
+}
+
+type SentenceProps = { entry: ActivityEntry; name: string }
+
+/** Shows an entry of the audit log as a sentence. It names the kind of record that was changed, because entries have no more. */
+function WorkspaceSentence({ entry: { act, by }, name }: SentenceProps) {
+  const { t } = useTranslation(['audit-log', 'user-management', 'workspace'])
+  const { kind } = auditSubject({ action: act, subject: '' })
+  const target =
+    kind === 'person'
+      ? t('workspace:activity.member')
+      : kind === 'workspace'
+        ? t('workspace:activity.thisWorkspace')
+        : t(`audit-log:kind.${kind}`)
+  const sentence = unnamedSentence(t, { action: act, isProduct: by === null })
+  return <FilledSentence sentence={sentence} actor={<strong>{name}</strong>} target={target} />
 }
 
 /** Returns functions that return the user, the action and the subject of an entry as text. */

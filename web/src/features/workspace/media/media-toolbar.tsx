@@ -126,20 +126,17 @@ function StorageBar() {
   const { data } = useQuery({ queryKey: [STORAGE_KEY, workspaceId], queryFn: () => readStorage(workspaceId) })
   if (!data) return <div className={styles.storage} />
   const used = formatBytes(data.usedBytes, i18n.language)
-  const max = data.maxBytes === null ? null : formatBytes(data.maxBytes, i18n.language)
-  const text = max === null ? t('media-library:storage.used', { used }) : t('media-library:storage.of', { used, max })
-  const share = data.maxBytes ? Math.min(100, (100 * data.usedBytes) / data.maxBytes) : 0
+  const max = formatBytes(data.maxBytes, i18n.language)
+  const share = data.maxBytes > 0 ? Math.min(100, (100 * data.usedBytes) / data.maxBytes) : 0
   return (
     <div className={styles.storage}>
-      <p>{text}</p>
-      {max !== null && (
-        <Progress
-          value={share}
-          color={share >= NEARLY_FULL ? 'red' : undefined}
-          aria-label={t('media-library:storage.label')}
-          size="sm"
-        />
-      )}
+      <p>{t('media-library:storage.of', { used, max })}</p>
+      <Progress
+        value={share}
+        color={share >= NEARLY_FULL ? 'red' : undefined}
+        aria-label={t('media-library:storage.label')}
+        size="sm"
+      />
     </div>
   )
 }

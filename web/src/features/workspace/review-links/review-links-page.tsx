@@ -167,7 +167,7 @@ function ReviewLinkRow({ workspaceId, link, onChange }: Props) {
           </IfMay>
         )}
       </div>
-      {isOpen && <ReviewActList workspaceId={workspaceId} linkId={link.id} />}
+      {isOpen && <ReviewActList workspaceId={workspaceId} linkId={link.id} total={link.acts} />}
     </li>
   )
 }

@@ -188,7 +188,7 @@ type ExtraButtonsProps = {
   onPoll: () => void
 }
 
-/** Buttons that add what a post can have beyond text and images and does not have yet. */
+/** Buttons for the extras that a post can have and does not have yet. */
 function ExtraButtons({ thread, comment, poll, onThread, onComment, onPoll }: ExtraButtonsProps) {
   const { t } = useTranslation('studio')
   const ways = [

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Media } from '@postwright/core/model/media'
+import { mediaKind } from '@postwright/core/media/media-kind'
 import type { MediaType } from '@postwright/core/media/media-type'
 import type { PostDraft } from '@postwright/core/model/post'
 import { lazyPart } from '@/lib/lazy-when-idle.tsx'
@@ -22,6 +23,16 @@ export type DraftImage = {
   stored: Media | null
   /** True if no such image is stored. */
   isGone: boolean
+}
+
+/** Kind of a file in labels and messages: documents, and files that are not stored, are files. */
+export type NamedKind = 'image' | 'video' | 'file'
+
+/** Returns by which word a file is named; one that is still unknown is named an image. */
+export function namedKind({ mime, isGone }: Pick<DraftImage, 'mime' | 'isGone'>): NamedKind {
+  if (mime === null) return isGone ? 'file' : 'image'
+  const kind = mediaKind(mime)
+  return kind === 'image' || kind === 'video' ? kind : 'file'
 }
 
 /** Returns the given files of a draft with all known facts about them. */
@@ -68,11 +79,12 @@ export function useDraftImages(
 
 export type ChangeFiles = (change: (files: PostDraft['media']) => PostDraft['media']) => void
 
-/** Removes an image from a list of files and offers to undo it. */
+/** Removes a file from a list of files and offers to undo it. */
 export function useRemoveImage(onChange: ChangeFiles) {
   const { t } = useTranslation('studio')
 
-  return (mediaId: string) => {
+  return (picture: DraftImage) => {
+    const { mediaId } = picture
     let at = -1
     let removed: PostDraft['media'][number] | undefined
     onChange((files) => {
@@ -85,6 +97,7 @@ export function useRemoveImage(onChange: ChangeFiles) {
         const isThere = now.length >= POST_MEDIA_MAX || now.some((item) => item.mediaId === mediaId)
         return removed === undefined || isThere ? now : now.toSpliced(at, 0, removed)
       })
-    if (removed) toast.undo(t('studio:pictures.removed'), { label: t('studio:undo'), onUndo: putBack })
+    const words = t(`studio:pictures.item.${namedKind(picture)}.removed`)
+    if (removed) toast.undo(words, { label: t('studio:undo'), onUndo: putBack })
   }
 }

@@ -10,13 +10,13 @@ import { useOnline } from '@/ui/use-online.ts'
 import { type VideoCover, findCoverChannels } from '../../video-cover.ts'
 import { CaptionsButton } from '../captions/captions-button.tsx'
 import type { CropDialogProps } from '../crop/crop-dialog.tsx'
-import type { DraftImage, ChangeFiles } from './draft-images.tsx'
+import { type DraftImage, type ChangeFiles, namedKind } from './draft-images.tsx'
 import styles from './image-item.module.css'
 import type { CoverDialogProps } from '../cover/cover-dialog.tsx'
 
 type Props = {
   picture: DraftImage
-  /** Position among the images, from 1. */
+  /** Position among the files, from 1. */
   number: number
   count: number
   channels: readonly Connection[]
@@ -28,13 +28,14 @@ type Props = {
   onRemove: () => void
 }
 
-/** Actions for one image besides describing it. */
+/** Actions for one file besides describing it. */
 export function ImageActions(props: Props) {
   const { picture, number, count, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } = props
   const { t } = useTranslation('studio')
   const [Dialog, setDialog] = useState<ComponentType<CropDialogProps> | null>(null)
   const online = useOnline()
   const { mediaId, mime, stored } = picture
+  const kind = namedKind(picture)
   const canCrop = stored !== null && imageTypeSchema.safeParse(mime).success
 
   async function openCrop() {
@@ -70,7 +71,7 @@ export function ImageActions(props: Props) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={t('studio:pictures.moveUp', { number })}
+        aria-label={t(`studio:pictures.item.${kind}.moveUp`, { number })}
         disabled={number === 1}
         onClick={() => onMove(number - 2)}
       >
@@ -79,7 +80,7 @@ export function ImageActions(props: Props) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={t('studio:pictures.moveDown', { number })}
+        aria-label={t(`studio:pictures.item.${kind}.moveDown`, { number })}
         disabled={number === count}
         onClick={() => onMove(number)}
       >
@@ -98,7 +99,12 @@ export function ImageActions(props: Props) {
           <IconCrop size="1.125rem" aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon variant="subtle" color="gray" aria-label={t('studio:pictures.remove', { number })} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t(`studio:pictures.item.${kind}.remove`, { number })}
+        onClick={onRemove}
+      >
         <IconTrash size="1.125rem" aria-hidden />
       </ActionIcon>
       {Dialog && stored && (

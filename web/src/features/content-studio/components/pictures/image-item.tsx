@@ -9,7 +9,7 @@ import type { DragStore } from '@/drag/drag-store.ts'
 import { MediaView } from '@/ui/media-view.tsx'
 import type { VideoCover } from '../../video-cover.ts'
 import { ImageActions } from './image-actions.tsx'
-import type { DraftImage, ChangeFiles } from './draft-images.tsx'
+import { type DraftImage, type ChangeFiles, namedKind } from './draft-images.tsx'
 import styles from './image-item.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One image: its preview, its description, and its position, changed by pointer or by button. */
+/** One file: its preview, its description, and its position, changed by pointer or by button. */
 export function ImageItem(props: Props) {
   const { picture, at, count, dragged, altMax, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } =
     props
@@ -37,26 +37,32 @@ export function ImageItem(props: Props) {
   const number = at + 1
   const { mediaId, mime, url, alt, stored, isGone } = picture
   const drag = useDragItem(dragged, mediaId)
-  const isVideoImage = mime?.startsWith('video/') ?? false
+  const kind = namedKind(picture)
 
   function describe(words: string) {
     onChange((files) => files.map((file) => (file.mediaId === mediaId ? { ...file, alt: words } : file)))
   }
 
   return (
-    <li className={styles.item} {...drag.item} aria-label={t('studio:pictures.number', { number, total: count })}>
+    <li
+      className={styles.item}
+      {...drag.item}
+      aria-label={t(`studio:pictures.item.${kind}.number`, { number, total: count })}
+    >
       <div className={styles.picture}>
         {url !== null && (
           <MediaView
             className={styles.image}
             mime={mime ?? 'image/jpeg'}
             url={url}
-            alt={alt === '' && isVideoImage ? t('studio:pictures.playVideo', { number }) : alt}
+            alt={alt === '' && kind === 'video' ? t(`studio:pictures.item.${kind}.name`, { number }) : alt}
             isPlayable
           />
         )}
         {isGone && <IconPhotoOff className={styles.gone} aria-hidden />}
-        {count > 1 && <DragGrip className={styles.grip} drag={drag} label={t('studio:pictures.grip', { number })} />}
+        {count > 1 && (
+          <DragGrip className={styles.grip} drag={drag} label={t(`studio:pictures.item.${kind}.grip`, { number })} />
+        )}
         {stored && stored.pages !== null && (
           <span className={styles.pages}>{t('studio:pictures.pages', { count: stored.pages })}</span>
         )}
@@ -65,8 +71,8 @@ export function ImageItem(props: Props) {
         {isGone && <p className={styles.problem}>{t('studio:pictures.gone')}</p>}
         <Textarea
           classNames={{ input: styles.alt, description: styles.count }}
-          aria-label={t('studio:pictures.alt', { number })}
-          placeholder={t('studio:pictures.altPlaceholder')}
+          aria-label={t(`studio:pictures.item.${kind}.alt`, { number })}
+          placeholder={t(`studio:pictures.item.${kind}.altPlaceholder`)}
           autosize
           minRows={2}
           maxRows={6}

@@ -14,7 +14,7 @@ import { moveItem } from '@/drag/move-item.ts'
 import { type VideoCover, findCoverImageChannels, withCoverSecond } from '../../video-cover.ts'
 import { ImageItem } from './image-item.tsx'
 import { UploadItem } from './upload-item.tsx'
-import { type DraftImage, type ChangeFiles, useRemoveImage } from './draft-images.tsx'
+import { type DraftImage, type ChangeFiles, namedKind, useRemoveImage } from './draft-images.tsx'
 import type { ImageUploads } from './use-image-uploads.ts'
 import styles from './images.module.css'
 import { toast } from '@/ui/toast.tsx'
@@ -47,7 +47,10 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
   const remove = useRemoveImage(onChange)
   const count = pictures.length
   const drag = useDragList({
-    items: pictures.map(({ mediaId }, at) => ({ id: mediaId, name: t('studio:pictures.name', { number: at + 1 }) })),
+    items: pictures.map((picture, at) => ({
+      id: picture.mediaId,
+      name: t(`studio:pictures.item.${namedKind(picture)}.name`, { number: at + 1 }),
+    })),
     onMove: (from, to) => onChange((files) => moveItem(files, from, to)),
   })
   const pending = uploads.pending.filter(
@@ -83,7 +86,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
               onChange={onChange}
               onCropped={uploads.learn}
               onCover={onCover}
-              onRemove={() => remove(picture.mediaId)}
+              onRemove={() => remove(picture)}
             />
           ))}
           {pending.map((upload) => (

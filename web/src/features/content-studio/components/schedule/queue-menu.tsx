@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { formatMoment } from '@/ui/format-time.ts'
@@ -14,7 +15,13 @@ import { toast } from '@/ui/toast.tsx'
 import { saveQueue } from '@/posts/data/queue-commands.ts'
 import { useQueues } from '@/posts/data/use-queues.ts'
 import type { Queue } from '@postwright/core/model/queue'
-import { queuedPosts, queueOutlook, forgetWantedSlot, wantedSlotOf } from '@/posts/queues/queue-slots.ts'
+import {
+  queuedPosts,
+  queueOutlook,
+  claimWantedSlot,
+  forgetWantedSlot,
+  wantedSlotOf,
+} from '@/posts/queues/queue-slots.ts'
 import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
 
 /** `at`: one of the queue's slots; without it, the queue's next free slot. */
@@ -25,7 +32,8 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
   const { t } = useTranslation('publishing')
   const { postId = '' } = useParams()
   const now = useNow(60_000)
-  const slot = wantedSlotOf(postId)
+  const slot = wantedSlotOf(postId, now)
+  useEffect(() => claimWantedSlot(postId), [postId])
 
   function take(queueId: string, at: number) {
     forgetWantedSlot()
