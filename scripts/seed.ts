@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
 import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
+import { paths } from '@postwright/core/paths'
 import { apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_TEAM, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
@@ -44,7 +45,7 @@ export async function seed(place: SeedPlace): Promise<void> {
   for (const account of DEMO_TEAM) await registerOnce(base, account, tzid)
   const admin = await signInWithPassword(auth, DEMO_ADMIN.email, DEMO_ADMIN.password)
   await grantAdmin(auth, place.project, admin.localId)
-  if (!isNew) return requireComplete(place)
+  if (!isNew) return requireComplete(place, tzid)
   const seat = await sitDown(place, tzid)
   const team = await joinDemoTeam(place, seat)
   const { channels, documents } = await openDemoChannels(seat)
@@ -62,8 +63,11 @@ export async function seed(place: SeedPlace): Promise<void> {
   await writeAsOwner(place, [{ path: SEED_MARK, entity: { id: 'demo' } }])
 }
 
-async function requireComplete(place: SeedPlace): Promise<void> {
+/** Demo data from before the mark was written count as complete if they have the first post of the history. */
+async function requireComplete(place: SeedPlace, tzid: string): Promise<void> {
   if (await existsAsOwner(place, SEED_MARK)) return
+  const { workspaceId } = await sitDown(place, tzid)
+  if (await existsAsOwner(place, paths.post(workspaceId, 'demo-measured-1'))) return
   throw new Failure(
     'The demo data are incomplete because an earlier run was interrupted. Delete the local data and start over with npm start -- --fresh.',
   )

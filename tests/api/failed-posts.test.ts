@@ -111,7 +111,7 @@ describe('failed posts', () => {
       },
       { timeout: 90_000, interval: 3_000 },
     )
-  }, 120_000)
+  })
 
   test('show every step and what the network answered, and their text only to who says so', async () => {
     const { rev: _, ...target } = await ended('failed')

@@ -122,7 +122,7 @@ test('sums equal a recount after each measurement, whatever is measured, repeate
     )
     await expectSame()
   }
-}, 60_000)
+})
 
 describe('a publication', () => {
   test('is counted on its day in the zone of the workspace, and stays there when that changes', async () => {

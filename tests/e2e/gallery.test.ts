@@ -17,7 +17,7 @@ beforeAll(async () => {
   // The first visit waits for the libraries to be bundled.
   await page.locator('#numbers canvas').first().waitFor({ timeout: 150_000 })
   await page.evaluate(() => document.fonts.ready)
-}, 180_000)
+})
 
 afterAll(async () => {
   await browser?.close()
