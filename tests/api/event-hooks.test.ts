@@ -163,7 +163,7 @@ describe('the deliveries of a webhook', () => {
 
   test(
     'come of a job of the workspace that has ended, by the triggers of the product',
-    { timeout: 180_000 },
+    { timeout: 400_000 },
     async () => {
       const { hook } = dataOf(await ada.call(createEventHook, wanted({ events: ['job.failed', 'channel.connected'] })))
       const job = database().doc(paths.job(ada.uid, 'job-of-hook'))
@@ -173,9 +173,9 @@ describe('the deliveries of a webhook', () => {
       await job.update({ status: 'failed', cause: 'error', rev: 2 })
       const log = () => ada.call(listHookDeliveries, { ...place(), hookId: hook.id })
       await expect
-        .poll(async () => dataOf(await log()).deliveries.map(({ event }) => event), { timeout: 90_000 })
+        .poll(async () => dataOf(await log()).deliveries.map(({ event }) => event), { timeout: 150_000 })
         .toEqual(['job.failed'])
-      await expect.poll(async () => dataOf(await log()).deliveries[0]?.state, { timeout: 60_000 }).toBe('arrived')
+      await expect.poll(async () => dataOf(await log()).deliveries[0]?.state, { timeout: 150_000 }).toBe('arrived')
     },
   )
 })

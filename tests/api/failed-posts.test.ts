@@ -109,7 +109,7 @@ describe('failed posts', () => {
         const { causes } = dataOf(await admin.call(countFailedPosts, {}))
         expect(causes).toContainEqual(expect.objectContaining({ platform: channel.platform, kind: 'media_format' }))
       },
-      { timeout: 90_000, interval: 3_000 },
+      { timeout: 150_000, interval: 3_000 },
     )
   })
 

@@ -108,7 +108,7 @@ it('folds noise, checks the log and exports it', async () => {
   await page.getByText(`${BRAND.name} ended ${ENDED} sessions`).waitFor()
   await page.getByRole('button', { name: 'Check the log' }).click()
   const outcome = page.locator('#integrity').getByRole('status')
-  await expect.poll(() => outcome.innerText(), { timeout: 30_000 }).toMatch(/Nothing is sealed yet|No changes found/)
+  await expect.poll(() => outcome.innerText(), { timeout: 100_000 }).toMatch(/Nothing is sealed yet|No changes found/)
   await judge(page, 'admin-audit-folded')
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([

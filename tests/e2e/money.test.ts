@@ -21,7 +21,7 @@ import { signIn } from '../support/sign-in.ts'
 const REFUND_CLICKS_MAX = 4
 
 /** A trigger makes rewards after payments. */
-const REWARDED = { timeout: 60_000 }
+const REWARDED = { timeout: 150_000 }
 
 let browser: Browser
 beforeAll(async () => {

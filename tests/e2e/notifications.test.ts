@@ -18,7 +18,7 @@ import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const PATIENT = { timeout: 90_000 }
+const PATIENT = { timeout: 150_000 }
 const HOUR = 3_600_000
 
 let browser: Browser

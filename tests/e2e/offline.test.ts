@@ -36,7 +36,7 @@ async function keptPart(page: Page, name: string): Promise<void> {
     )
   }
   let file: string | null = null
-  await expect.poll(async () => (file = await page.evaluate(findStoredFile, name)), { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(async () => (file = await page.evaluate(findStoredFile, name)), { timeout: 100_000 }).not.toBeNull()
   // Importing it waits for the files that it imports.
   await page.evaluate(`import(${JSON.stringify(file)}).then(() => true)`)
 }
