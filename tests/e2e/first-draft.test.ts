@@ -122,7 +122,7 @@ describe('the public pages', () => {
 
     // Signing out and going to the home page without a page load updates the header.
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: /'s account$/ }).click()
+    await page.getByRole('button', { name: /’s account$/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL('**/login')
     await page.getByRole('link', { name: 'Postwright' }).first().click()

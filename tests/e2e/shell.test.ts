@@ -103,7 +103,7 @@ describe('the top bar', () => {
     await photograph(page, 'shell-drawer')
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: /'s account$/ }).click()
+    await page.getByRole('button', { name: /’s account$/ }).click()
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).waitFor()
     await judge(page, 'user-menu')
     await page.setViewportSize({ width: 320, height: 800 })
