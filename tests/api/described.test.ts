@@ -4,7 +4,7 @@ import { isBelow } from '@postwright/core/collections/field-paths'
 import { users } from '@postwright/core/collections/users'
 import { workspaces } from '@postwright/core/collections/workspaces'
 import { paths } from '@postwright/core/paths'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { purgeAccount } from '../../functions/src/domain/accounts/account-purge.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
@@ -34,6 +34,11 @@ beforeAll(async () => {
   deps = await createLocalDeps()
   ada = await createCaller()
   for (const place of COLLECTIONS) await write(place, place.name === 'hookDeliveries' ? SETTLED : {})
+})
+// A sample that outlives its person is seen by everybody: a plan would be on offer in the browser tests.
+afterAll(async () => {
+  const left = COLLECTIONS.filter((place) => place !== users && place !== workspaces)
+  await Promise.all(left.map((place) => database().doc(pathOf(place)).delete()))
 })
 
 /** The path of a sample of ada's in a collection. */
