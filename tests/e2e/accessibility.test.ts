@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe('no rule of accessibility is broken and no words are cut off in the dashboard', () => {
+/** Each test opens some sixty screens, which takes minutes on a busy machine. */
+const PATIENT = { timeout: 900_000 }
+
+describe('no rule of accessibility is broken and no words are cut off in the dashboard', PATIENT, () => {
   it('with posts of every kind', async () => {
     const busy = await createBusyWorkspace()
     const page = await openAudited(browser, 'accessibility-dashboard')
