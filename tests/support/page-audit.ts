@@ -112,8 +112,9 @@ export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // Does not wait for endless animations, such as a pulse.
-    const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
+    // Does not wait for endless animations, such as a pulse, nor for those that follow scrolling.
+    const isPassing = ({ effect, timeline }: Animation) =>
+      timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity
     // Waits for three quiet frames, because an inherited colour starts a transition level by level.
     for (let quiet = 0, frame = 0; quiet < 3 && frame < 120; frame++) {
       await nextFrame()
