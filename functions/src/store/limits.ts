@@ -27,9 +27,9 @@ function toFalseOnContention(error: unknown): false {
 
 /**
  * Creates the store that counts calls per key and minute. Each process first refuses by its own count. All processes share a counter that is
- * incremented without a transaction, so that no call is retried, and read afterwards. A counted call therefore always sees its own increment, and
- * the calls that pass exceed the limit only by increments that are lost in a burst. Parallel calls see each other's increments, so around the limit
- * more of them than necessary may be refused.
+ * incremented without a transaction, so that no call is retried, and read at the same time; near the limit it is read once more, after the increment.
+ * Calls exceed the limit only by increments that are lost in a burst, or that are under way in other processes when the limit is still far. Parallel
+ * calls see each other's increments, so around the limit more of them than necessary may be refused.
  */
 export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
   const memory = new Map<string, number>()
@@ -53,8 +53,13 @@ export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
     const id = createHash('sha256').update(`${key}|${window}`).digest('hex').slice(0, 40)
     const ref = refs.doc(paths.rateLimit(id), { schema: counterSchema })
     const counted = { count: FieldValue.increment(1), expiresAt: windowEnds + KEPT_AFTER_WINDOW }
-    const isCounted = await ref.set(counted, { merge: true }).then(() => true, toFalseOnContention)
-    const stored = (await ref.get()).data()?.count ?? 0
+    const read = async () => (await ref.get()).data()?.count ?? 0
+    const [before, isCounted] = await Promise.all([
+      read(),
+      ref.set(counted, { merge: true }).then(() => true, toFalseOnContention),
+    ])
+    // Only near the limit does it matter that the first read may lack increments that were under way.
+    const stored = before + here < perMinute ? before : await read()
     const shared = isCounted ? stored : stored + 1
     const remaining = Math.max(0, perMinute - Math.max(here, shared))
     return { isOver: shared > perMinute, remaining, secondsLeft }
