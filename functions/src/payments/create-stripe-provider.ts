@@ -117,21 +117,17 @@ async function openStripe({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> 
 }
 
 /**
- * Runs an operation for at most `OPERATION_TIMEOUT`. Calls already sent cannot be aborted, so their results are ignored. The signal aborts at the
- * same time, so that the operation sends no further call.
+ * Runs an operation for at most `OPERATION_TIMEOUT`. Stripe's package cannot abort calls under way; the signal keeps the operation from starting
+ * another one.
  */
 async function limitTime<T>(clock: Clock, operation: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const [limit, ended] = [new AbortController(), new AbortController()]
-  const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => {
-    if (ended.signal.aborted) return
-    const error = new Error(`no answer within ${OPERATION_TIMEOUT} ms`)
-    limit.abort(error)
-    reject(error)
-  }
-  clock.sleep(OPERATION_TIMEOUT, ended.signal).then(end, () => undefined)
+  const timeIsUp = clock.sleep(OPERATION_TIMEOUT, ended.signal).then((): never => {
+    limit.abort()
+    throw new Error(`no answer within ${OPERATION_TIMEOUT} ms`)
+  })
   try {
-    return await Promise.race([operation(limit.signal), promise])
+    return await Promise.race([operation(limit.signal), timeIsUp])
   } finally {
     ended.abort()
   }
