@@ -9,8 +9,8 @@ export const documentId = () => z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,12
 /** Creates a schema for document revisions: 1 on creation, increased by one with every write. */
 export const revision = () => z.int().min(1)
 
-/** The last millisecond of the year 9999, the latest that a Firestore timestamp can hold. */
-const INSTANT_MAX = 253_402_300_799_999
+/** Latest time that the database can store. */
+export const INSTANT_MAX = Date.UTC(9999, 11, 31)
 
 /** Creates a schema for instants, which are epoch milliseconds everywhere outside the store; in the store they are Firestore timestamps. */
 export const instant = () => z.int().min(0).max(INSTANT_MAX)

@@ -49,7 +49,7 @@ function checkImages(rules: ImageRules | null, images: readonly CheckedMedia[]):
   for (const image of images) {
     const { mediaId, mime } = image
     if (!isTaken(types, mime)) problems.push({ code: 'image_type', mediaId, mime })
-    if (ratio && !isWithin(ratioOf(image), ratio)) {
+    if (ratio && !isWithin(ratioOf(image), allowRounding(ratio))) {
       problems.push({ code: 'image_shape', mediaId, min: ratio[0], max: ratio[1] })
     }
   }
@@ -71,10 +71,10 @@ function checkVideos(rules: VideoRules | null, videos: readonly CheckedMedia[]):
     const { mediaId, mime, bytes = 0, durationMs } = video
     if (!types.some((type) => type === mime)) problems.push({ code: 'video_type', mediaId, mime })
     if (bytes > maxBytes) problems.push({ code: 'video_too_large', mediaId, bytes, max: maxBytes })
-    if (durationMs && !isWithin(durationMs, duration, FRAME)) {
+    if (durationMs && !isWithin(durationMs, [duration[0] - FRAME, duration[1] + FRAME])) {
       problems.push({ code: 'video_length', mediaId, duration: durationMs, min: duration[0], max: duration[1] })
     }
-    if (ratio && !isWithin(ratioOf(video), ratio)) {
+    if (ratio && !isWithin(ratioOf(video), allowRounding(ratio))) {
       problems.push({ code: 'video_shape', mediaId, min: ratio[0], max: ratio[1] })
     }
   }
@@ -102,13 +102,14 @@ function ratioOf({ width, height }: CheckedMedia): number | null {
   return width && height ? width / height : null
 }
 
-/** Relative tolerance of aspect ratios, which are based on whole pixels. */
-const TOLERANCE = 0.01
 /** Tolerance of durations in milliseconds: encoders add up to a frame of image or sound. */
 const FRAME = 50
 
-function isWithin(value: number | null, [min, max]: Range, tolerance?: number): boolean {
-  return (
-    value === null || (value >= min - (tolerance ?? min * TOLERANCE) && value <= max + (tolerance ?? max * TOLERANCE))
-  )
+/** Widens the limits of an aspect ratio by one percent, because ratios are based on whole pixels. */
+function allowRounding([min, max]: Range): Range {
+  return [min * 0.99, max * 1.01]
+}
+
+function isWithin(value: number | null, [min, max]: Range): boolean {
+  return value === null || (value >= min && value <= max)
 }

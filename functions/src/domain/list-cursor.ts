@@ -1,9 +1,6 @@
-import { documentId } from '@postwright/core/ids'
+import { documentId, INSTANT_MAX } from '@postwright/core/ids'
 import { AppError } from './app-error.ts'
 import { FIELD_WORDS } from './error-words.ts'
-
-/** Latest time that the database can store. */
-const INSTANT_MAX = Date.UTC(9999, 11, 31)
 
 /** Position in a sorted list: the value that the list is sorted by, and the IDs that distinguish equal values. */
 type Place<Value extends string | number> = { ids: readonly string[]; value: Value }
