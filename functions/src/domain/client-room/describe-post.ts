@@ -38,7 +38,7 @@ export async function describePost(
   return { post, variants, row }
 }
 
-/** What clients see of a publication that is not on its way, whatever the reason; null for the other states. */
+/** States of publications that need the team, as shown to clients without the reason; null for all others. */
 const STOPPED: Record<VariantState, 'delayed' | 'unconfirmed' | null> = {
   draft: null,
   in_review: null,

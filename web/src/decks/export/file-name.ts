@@ -3,7 +3,7 @@ import type { Format } from '@postwright/core/scene/format'
 const NAME_MAX = 60
 
 /** Characters that file systems do not allow in names, and those that hide a name or its extension. */
-// oxlint-disable-next-line no-control-regex -- those are what is taken out
+// oxlint-disable-next-line no-control-regex -- control characters are removed from names
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/g
 
 /** Returns a deck's name as a file name without an extension. */
