@@ -13,6 +13,7 @@ import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { setClaims } from '../support/identities.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
+import { personListed } from '../support/triggers-ran.ts'
 
 const ADMIN_AREA = `/${process.env['VITE_ADMIN_PREFIX']}`
 const ITEMS_PER_PAGE = 20
@@ -74,6 +75,7 @@ async function choose(page: Page, action: string): Promise<void> {
 it('lets an admin give and take the right of a person found by address, and tells the change just made in a sentence', async () => {
   const [boss, ada] = [await asAdmin(await createCaller()), await createCaller({ fullName: 'Ada Audited' })]
   const page = await openLog(boss, `${ADMIN_AREA}/user-management`)
+  await personListed(ada)
   await page.getByRole('searchbox', { name: 'Search people' }).fill(ada.email)
   await page.getByRole('link', { name: 'Ada Audited' }).click()
   await page.getByRole('heading', { name: 'Ada Audited', level: 1 }).waitFor()
@@ -88,6 +90,8 @@ it('lets an admin give and take the right of a person found by address, and tell
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'System' }).click()
   await page.getByLabel('Person’s email').fill(ada.email)
   await page.getByRole('button', { name: 'Find' }).click()
+  // The table that the filter replaces lists the same change.
+  await page.getByRole('button', { name: 'Clear person' }).waitFor()
   const row = page.getByRole('row').filter({ hasText: 'You changed the role of Ada Audited' })
   await row.getByText('Before: user · After: admin').waitFor()
   await row.getByRole('button', { name: 'Show details' }).click()

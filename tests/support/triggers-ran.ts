@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { notificationId } from '../../functions/src/domain/notifications/notify.ts'
 import type { TestCaller } from './callers.ts'
 import { database, fieldsOf } from './documents.ts'
+import { eventually } from './eventually.ts'
 
 /** Timeout in milliseconds. A busy machine may have to start a worker first. */
 const PATIENCE = 150_000
@@ -45,4 +46,9 @@ async function sumOfPlanned(workspaceId: string, postId: string): Promise<string
     .pick({ text: true, lifecycle: true })
     .parse(await fieldsOf(paths.post(workspaceId, postId)))
   return lifecycle === 'draft' ? '' : hashText(text)
+}
+
+/** Waits until a person can be found by admins. The list of people does not load again by itself while it is open. */
+export async function personListed({ uid }: TestCaller): Promise<void> {
+  await eventually(async () => expect(await fieldsOf(paths.personEntry(uid))).toBeDefined())
 }
