@@ -16,6 +16,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { setFields } from '../support/documents.ts'
 import { addBrandKit, addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
+import { callPublic, makeKey } from '../support/public-api.ts'
 import { addQueue } from '../support/queues.ts'
 
 const { voice } = emptyBrandKit('', 0)
@@ -113,6 +114,27 @@ test('who may approve is asked as well, and their confirmation is the approval',
   expect(variants.map((each) => [approversOf(each), waitsForApproval(NO_APPROVALS, each)])).toEqual([
     [[owner.uid], false],
   ])
+})
+
+test('over the public API, a key confirms the breaches that its refusal lists, with a reason, and no others', async () => {
+  const { owner, editor, postId, workspaceId, connectionId } = await begin('block')
+  const { secret } = await makeKey(editor, { workspaceId })
+  const schedule = (brand?: { seen: string; reason: string }) => {
+    const body = { rev: 1, when: tomorrow(), ...(brand && { brand }) }
+    return callPublic(secret, `/posts/${postId}/schedule`, { method: 'POST', body })
+  }
+  const refused = await schedule()
+  expect([refused.status, refused.body['code']]).toEqual([409, 'brand_unconfirmed'])
+  const { seen, mayApprove, channels } = brandQuestionSchema.parse(refused.body['brand'])
+  expect([mayApprove, channels.map((each) => each.connectionId)]).toEqual([false, [connectionId]])
+  const reason = 'A quote of a customer'
+  expect((await schedule({ seen: 'f'.repeat(64), reason })).body).toMatchObject({ code: 'brand_unconfirmed' })
+  expect((await schedule({ seen, reason: ' ' })).body).toMatchObject({ code: 'validation_failed' })
+  expect((await schedule({ seen, reason })).body['publications']).toMatchObject([
+    { connectionId, waitsForApproval: true },
+  ])
+  const { entries } = dataOf(await owner.call(listPostHistory, { workspaceId, postId }))
+  expect(entries.find(({ act }) => act === 'schedule')).toMatchObject({ words: reason })
 })
 
 test('queues and bulk actions ask for each post, and a kit for another channel asks nothing', async () => {

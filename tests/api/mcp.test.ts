@@ -1,16 +1,19 @@
 import { approvePost } from '@postwright/core/api/approvals'
 import { addComment } from '@postwright/core/api/comments'
 import { listActivity } from '@postwright/core/api/activity'
+import { waitsForApproval } from '@postwright/core/approvals/needed-approvals'
+import { emptyBrandKit } from '@postwright/core/brand-kit/empty-brand-kit'
+import { NO_APPROVALS } from '@postwright/core/model/approval'
 import { paths } from '@postwright/core/paths'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dataOf } from '../support/api.ts'
+import { dataOf, errorOf } from '../support/api.ts'
 import { asSeen } from '../support/approvals.ts'
 import { connectAssistant } from '../support/assistants.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database } from '../support/documents.ts'
-import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
+import { addBrandKit, addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { eventually } from '../support/eventually.ts'
 import { makeKey } from '../support/public-api.ts'
@@ -43,6 +46,11 @@ async function call(client: Client, name: string, input: Record<string, unknown>
 
 const postOf = ({ data }: Called) => data['post'] as { id: string; rev: number; lifecycle: string }
 const publicationsOf = ({ data }: Called) => data['publications'] as { state: string; waitsForApproval: boolean }[]
+
+async function variantsOf(workspaceId: string, postId: string): Promise<Variant[]> {
+  const stored = await database().collection(paths.variants(workspaceId)).where('postId', '==', postId).get()
+  return stored.docs.map((each) => ({ ...each.data(), id: each.id })) as unknown as Variant[]
+}
 
 test('the tools are the operations that the scopes allow, with names, descriptions and schemas', async () => {
   const client = await connect((await makeKey(owner, { scopes: ['posts:read', 'channels:read'] })).secret)
@@ -83,13 +91,37 @@ test('what an assistant schedules waits for a person, and is published once they
     expect(request.get('state')).toBe('open')
   })
   const { workspaceId } = owner
-  const stored = await database().collection(paths.variants(workspaceId)).where('postId', '==', created.id).get()
-  const variants = stored.docs.map((each) => ({ ...each.data(), id: each.id })) as unknown as Variant[]
+  const variants = await variantsOf(workspaceId, created.id)
   dataOf(await owner.call(approvePost, { workspaceId, postId: created.id, seen: asSeen(variants) }))
   await eventually(async () => {
     const out = await call(client, 'getPost', { postId: created.id })
     expect(publicationsOf(out)[0]).toMatchObject({ state: 'published' })
   })
+})
+
+test('what an assistant schedules against brand rules waits for a person who sees these breaches', async () => {
+  const ada = await createCaller()
+  const { workspaceId } = ada
+  const { voice } = emptyBrandKit('', 0)
+  await addBrandKit(ada, {
+    voice: { ...voice, banned: [{ word: 'cheap', replacement: 'affordable' }] },
+    strictness: [{ rule: 'banned', strength: 'ask' }],
+  })
+  const connectionIds = [(await addChannel(ada)).id]
+  const postId = await addDraft(ada, { text: 'A cheap table', connectionIds })
+  const client = await connect((await makeKey(ada)).secret)
+  // A confirmation by an assistant counts for nothing.
+  const brand = { seen: 'f'.repeat(64), reason: 'So be it' }
+  const planned = await call(client, 'schedulePost', { postId, rev: 1, when: tomorrow(), brand })
+  expect(publicationsOf(planned)).toEqual([expect.objectContaining({ waitsForApproval: true })])
+  const variants = await variantsOf(workspaceId, postId)
+  expect(variants[0]?.brand).toMatchObject({ needsApproval: true, confirmed: null, breaches: [{ evidence: 'cheap' }] })
+  const seen = asSeen(variants)
+  const unseen = seen.map((each) => ({ ...each, brand: '' }))
+  errorOf(await ada.call(approvePost, { workspaceId, postId, seen: unseen }), 'stale_revision')
+  const approved = dataOf(await ada.call(approvePost, { workspaceId, postId, seen }))
+  expect(approved.variants[0]?.brand).toMatchObject({ breaches: [{ evidence: 'cheap' }] })
+  expect(approved.variants.some((each) => waitsForApproval(NO_APPROVALS, each))).toBe(false)
 })
 
 test('an assistant that may act alone publishes, and its acts carry its name and the person’s', async () => {

@@ -82,8 +82,8 @@ async function callTool(
     return { content: texts.map((text) => ({ type: 'text', text })) }
   } catch (error) {
     if (!(error instanceof AppError)) deps.logger.error('a tool failed', { name, error: String(error) })
-    const { code, detail, fields } = error instanceof AppError ? error : new AppError('internal')
-    const told = { code, detail: detail ?? ERROR_WORDS[code], ...(fields && { fields }) }
+    const { code, detail, fields, brand } = error instanceof AppError ? error : new AppError('internal')
+    const told = { code, detail: detail ?? ERROR_WORDS[code], ...(fields && { fields }), ...(brand && { brand }) }
     return { isError: true, content: [{ type: 'text', text: JSON.stringify(told) }] }
   }
 }

@@ -1,7 +1,8 @@
 import type { PublicEndpoint } from '@postwright/core/api/public/public-endpoint'
 import { IDEMPOTENCY_HEADER, PUBLIC_API_BASE } from '@postwright/core/api/public/public-endpoint'
 import { PUBLIC_ENDPOINTS } from '@postwright/core/api/public/public-endpoints'
-import { ERROR_STATUS, type ErrorCode } from '@postwright/core/error-codes'
+import { errorBodySchema, ERROR_STATUS, type ErrorCode } from '@postwright/core/error-codes'
+import { brandQuestionSchema } from '@postwright/core/model/brand-verdict'
 import { IDEMPOTENCY_KEY_MAX } from '@postwright/core/api/public/public-endpoint'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
@@ -25,13 +26,8 @@ export function serveOpenApi(deps: Deps): RequestHandler {
   }
 }
 
-const errorSchema = z
-  .object({
-    code: z.string(),
-    detail: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    requestId: z.string().optional(),
-  })
+const errorSchema = errorBodySchema
+  .extend({ code: z.string(), brand: brandQuestionSchema.optional().meta({ description: API_WORDS.brandQuestion }) })
   .meta({ id: 'Error' })
 
 const RATE_HEADERS = {

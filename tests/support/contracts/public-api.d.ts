@@ -122,7 +122,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a post
-         * @description Schedules a post for now or for a local time in a time zone. Each channel gets the content that the post has now.
+         * @description Schedules a post for now or for a local time in a time zone. Each channel gets the content that the post has now. If the post breaks rules of a brand kit, the call fails with brand_unconfirmed and lists the breaches in brand. To schedule it all the same, repeat the call with brand: the value of seen from that error, and a reason.
          */
         post: operations["schedulePost"];
         delete?: never;
@@ -142,7 +142,7 @@ export interface paths {
         put?: never;
         /**
          * Reschedule a post
-         * @description Moves a scheduled post to another time, with the content it was scheduled with.
+         * @description Moves a scheduled post to another time, with the content it was scheduled with. Breaches of brand rules are confirmed as for schedulePost.
          */
         post: operations["reschedulePost"];
         delete?: never;
@@ -276,10 +276,32 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            code: string;
             detail: string;
+            code: string;
             fields?: {
                 [key: string]: string;
+            };
+            planLimit?: {
+                limit: string;
+                used: number;
+                max: number;
+            };
+            /** @description With brand_unconfirmed: the breaches of brand rules, by channel. Send seen and a reason as brand to confirm them. mayApprove says whether this also approves the breaches that need approval. */
+            brand?: {
+                seen: string;
+                mayApprove: boolean;
+                channels: {
+                    connectionId: string;
+                    handle: string;
+                    breaches: {
+                        /** @enum {string} */
+                        rule: "banned" | "preferred" | "required" | "terms" | "emoji" | "hashtags";
+                        /** @enum {string} */
+                        strength: "ask" | "block";
+                        evidence: string;
+                        instead: string;
+                    }[];
+                }[];
             };
             requestId?: string;
         };
@@ -1371,6 +1393,10 @@ export interface operations {
                         local: string;
                         tzid: string;
                     };
+                    brand?: {
+                        seen: string;
+                        reason: string;
+                    };
                 };
             };
         };
@@ -1559,6 +1585,10 @@ export interface operations {
                         kind: "at";
                         local: string;
                         tzid: string;
+                    };
+                    brand?: {
+                        seen: string;
+                        reason: string;
                     };
                 };
             };

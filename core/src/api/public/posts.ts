@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant, revision } from '../../ids.ts'
 import { LIST_LIMIT_MAX } from '../../limits.ts'
+import { brandConfirmationSchema } from '../../model/brand-verdict.ts'
 import { platformSchema } from '../../platforms/platform.ts'
 import { lifecycleSchema } from '../../publishing/lifecycle.ts'
 import { publishStepSchema } from '../../model/publish-log-entry.ts'
@@ -12,6 +13,8 @@ import { definePublicEndpoint } from './public-endpoint.ts'
 const post = z.object({ postId: documentId() })
 const planned = z.object({ post: publicPostSchema, publications: z.array(publicationSchema) })
 const listed = z.object({ posts: z.array(publicPostSchema) })
+/** A plan for a time. `brand` confirms the breaches of brand rules that the call was refused with; plans that wait for an approval need none. */
+const timed = post.extend({ rev: revision(), when: whenSchema, brand: brandConfirmationSchema.optional() })
 
 /** Number of records per page. */
 export const publicLimitSchema = z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(20)
@@ -104,7 +107,7 @@ export const schedulePublicPost = definePublicEndpoint({
   path: '/posts/:postId/schedule',
   scope: 'posts:schedule',
   right: 'plan_posts',
-  input: post.extend({ rev: revision(), when: whenSchema }),
+  input: timed,
   output: planned,
   errors: [
     'channel_not_allowed',
@@ -131,7 +134,7 @@ export const reschedulePublicPost = definePublicEndpoint({
   path: '/posts/:postId/reschedule',
   scope: 'posts:schedule',
   right: 'plan_posts',
-  input: post.extend({ rev: revision(), when: whenSchema }),
+  input: timed,
   output: planned,
   errors: [
     'channel_not_allowed',

@@ -24,7 +24,7 @@ import {
   savePlanIn,
 } from './plan.ts'
 import { replanVariant, replanWaiting } from './plan-variant.ts'
-import { type ScheduleOrder, withBrand } from './schedule-post.ts'
+import { confirmationOf, type ScheduleOrder, withBrand } from './schedule-post.ts'
 
 /** States of variants that can be moved to another time. Parts that wait for the previous one move along with their channel. */
 export const MOVABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared', 'failed', 'held']
@@ -44,7 +44,7 @@ export async function reschedulePost(
   const { post, variants } = await deps.transact((tx) =>
     rescheduleIn(deps, tx, {
       ...input,
-      brand: input.brand ?? null,
+      brand: confirmationOf(caller, input),
       scheduled,
       actor: caller.uid,
       planner,

@@ -43,7 +43,7 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   const planner = await requireMember(deps, caller, workspaceId, 'plan_posts')
   const scheduled = await whenIn(deps, workspaceId, when)
   const isUnseen = caller.access?.waitsForPerson === true
-  const order = { ...input, brand: input.brand ?? null, scheduled, actor: caller.uid, planner, isUnseen }
+  const order = { ...input, brand: confirmationOf(caller, input), scheduled, actor: caller.uid, planner, isUnseen }
   const saved = await deps.transact(async (tx) => {
     const plan = await loadPlanIn(deps, tx, input)
     leavePeoplesPlans(caller, plan.variants)
@@ -51,6 +51,11 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   })
   await Promise.all(saved.variants.map((variant) => enqueueDelivery(deps, variant)))
   return { post: saved.post, variants: saved.variants }
+}
+
+/** Returns the breaches that a caller has confirmed; undefined for an assistant, whose breaches are shown to the person who approves its plan. */
+export function confirmationOf({ access }: Caller, { brand }: Pick<Input, 'brand'>): ScheduleOrder['brand'] {
+  return access?.waitsForPerson === true ? undefined : (brand ?? null)
 }
 
 /**
