@@ -189,6 +189,7 @@ describe('LinkedIn’s own client, at this network', () => {
     }
     const FILE = '1\n00:00:01,000 --> 00:00:02,500\nHello\n'
     expect(await send(FILE, {}, 'Bearer other')).toBe(401)
+    expect(await send(FILE, {}, `Bearer ${linkedin.state.grants.issue(['openid', 'profile']).access}`)).toBe(403)
     expect(await send('WEBVTT\n\nHello')).toBe(400)
     expect(await send(FILE, { format: 'VTT' })).toBe(422)
     expect(await send(FILE, { colour: 'red' })).toBe(422)

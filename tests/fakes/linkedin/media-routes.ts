@@ -144,10 +144,11 @@ function putPart(state: LinkedInState, { params, raw, headers }: FakeRequest): F
   }
 }
 
-/** Takes captions with any live token, once, before the video itself is complete. */
-function takeCaptions(state: LinkedInState, { params, body, headers }: FakeRequest): FakeReply {
+/** Takes captions from whoever may post, once, before the video itself is complete. */
+function takeCaptions(state: LinkedInState, request: FakeRequest): FakeReply {
+  const { params, body } = request
+  requireAccess(state, request, ['w_member_social', 'w_organization_social'])
   const file = state.files.get(params.urn ?? '')
-  if (!state.grants.byAccess(headers.authorization)) return { status: 401, body: 'Unauthorized' }
   if (!file?.captions.announced) return { status: 404, body: 'Not Found' }
   if (file.captions.metadata || file.status !== 'WAITING_UPLOAD') return { status: 409, body: 'Uploaded already' }
   const form = readStrict(captionsFormSchema, fieldsOf(body), invalid)

@@ -4,7 +4,7 @@ import type { Routes } from '../support/start-fake.ts'
 import { googleError, refuse, requireGrant } from './google-error.ts'
 import { readMultipartRelated } from './read-multipart-related.ts'
 import { readVideoResource } from './read-video-resource.ts'
-import { UPLOAD_SCOPE, type UploadSession, type YouTubeState } from './youtube-state.ts'
+import { SESSION_LIFE, UPLOAD_SCOPE, type UploadSession, type YouTubeState } from './youtube-state.ts'
 
 const UNIT = 256 * 1024
 const RANGE = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/
@@ -21,6 +21,7 @@ export function uploadRoutes(state: YouTubeState): Routes {
         return finish(
           state,
           {
+            openedAt: state.now(),
             total: file.bytes.byteLength,
             type: file.type,
             resource,
@@ -36,9 +37,9 @@ export function uploadRoutes(state: YouTubeState): Routes {
     },
 
     'PUT /upload/youtube/v3/videos': (request) => {
-      // The address of a session is its own credential: it works without a token. Sessions never expire here.
+      // The address of a session is its own credential: it works without a token.
       const session = state.sessions.get(request.query.get('upload_id') ?? '')
-      if (!session) return { status: 404, body: 'Not Found' }
+      if (!session || state.now() - session.openedAt >= SESSION_LIFE) return { status: 404, body: 'Not Found' }
       if (session.video) return { status: 200, body: resourceOf(session) }
       const sent = request.headers['content-range'] ?? `bytes 0-${session.total - 1}/${session.total}`
       const range = RANGE.exec(sent)
@@ -62,7 +63,15 @@ function open(state: YouTubeState, request: FakeRequest): FakeReply {
   if (state.uploadsLeft <= 0)
     refuse(400, 'uploadLimitExceeded', 'The user has exceeded the number of videos they may upload.')
   const id = randomUUID()
-  state.sessions.set(id, { total, type, resource: body.value, received: [], size: 0, video: null })
+  state.sessions.set(id, {
+    openedAt: state.now(),
+    total,
+    type,
+    resource: body.value,
+    received: [],
+    size: 0,
+    video: null,
+  })
   const location = `http://${headers.host ?? ''}/upload/youtube/v3/videos?uploadType=resumable&part=${partsOf(query).join(',')}&upload_id=${id}`
   return { status: 200, headers: { location }, accepted: { kind: 'session', id, content: body.value } }
 }

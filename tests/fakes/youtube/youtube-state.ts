@@ -23,6 +23,7 @@ export type YouTubeVideo = {
 }
 
 export type UploadSession = {
+  openedAt: number
   total: number
   type: string
   resource: unknown
@@ -32,6 +33,13 @@ export type UploadSession = {
 }
 
 const UPLOADS_A_DAY = 100
+
+/**
+ * Lifetime of an upload session. YouTube documents a finite one without a length
+ * (https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol, 2026-11); the same protocol of Street View ends after seven days
+ * (https://developers.google.com/streetview/publish/resumable-uploads, 2026-11).
+ */
+export const SESSION_LIFE = 7 * 24 * HOUR
 
 const firstChannels = (): YouTubeChannel[] => [
   { id: 'UC_x5XG1OV2P6uZZ5FSM9Ttw', title: 'Kitchen & Garden', customUrl: '@kitchenandgarden' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ScriptedFault } from '../../fakes/support/fault.ts'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
+import { SESSION_LIFE } from '../../fakes/youtube/youtube-state.ts'
 import { createProgress } from '../support/publisher-kit.ts'
 import { openYouTube, type YouTubeKit } from './youtube-kit.ts'
 
@@ -104,7 +105,7 @@ describe('an outcome that is not known', () => {
     const progress = createProgress()
     const request = kit.request({ files: SMALL })
     await kit.publish(request, progress)
-    kit.fake.state.sessions.clear()
+    kit.fake.state.now = () => kit.now + SESSION_LIFE
     expect(await kit.publisher.reconcile(request, progress.kept)).toMatchObject({ kind: 'unknown' })
   })
 })
@@ -143,7 +144,7 @@ describe('a worker that dies half way', () => {
     const progress = createProgress()
     const request = kit.request({ files: SMALL })
     await kit.publisher.prepare(request, progress)
-    kit.fake.state.sessions.clear()
+    kit.fake.state.now = () => kit.now + SESSION_LIFE
     expect(await kit.publish(request, progress)).toMatchObject({ kind: 'published' })
     expect(sessions()).toHaveLength(2)
   })
