@@ -14,3 +14,6 @@ export const INSTANT_MAX = Date.UTC(9999, 11, 31)
 
 /** Creates a schema for instants, which are epoch milliseconds everywhere outside the store; in the store they are Firestore timestamps. */
 export const instant = () => z.int().min(0).max(INSTANT_MAX)
+
+/** Creates a schema for instants in the query of an address, where they are text. */
+export const queryInstant = () => z.coerce.number().int().min(0).max(INSTANT_MAX)

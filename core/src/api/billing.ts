@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { documentId, instant } from '../ids.ts'
+import { documentId, instant, queryInstant } from '../ids.ts'
 import { couponDurationSchema } from '../model/coupon.ts'
 import { CODE_REFUSALS } from '../money/coupons.ts'
 import { PLAN_LIMITS } from '../model/plan.ts'
@@ -178,7 +178,7 @@ export const listInvoices = defineEndpoint({
   method: 'GET',
   path: '/billing/invoices',
   auth: 'session',
-  input: z.object({ before: z.coerce.number().int().min(0).optional() }),
+  input: z.object({ before: queryInstant().optional() }),
   output: z.object({ invoices: z.array(invoiceSchema), before: instant().nullable() }),
   errors: ['validation_failed', 'unauthenticated', 'rate_limited'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentId, instant, revision } from '../../ids.ts'
+import { documentId, instant, queryInstant, revision } from '../../ids.ts'
 import { LIST_LIMIT_MAX } from '../../limits.ts'
 import { brandConfirmationSchema } from '../../model/brand-verdict.ts'
 import { platformSchema } from '../../platforms/platform.ts'
@@ -203,8 +203,8 @@ export const listPublicCalendar = definePublicEndpoint({
   scope: 'calendar:read',
   right: 'read_content',
   input: z.object({
-    from: z.coerce.number().int().min(0),
-    to: z.coerce.number().int().min(0),
+    from: queryInstant(),
+    to: queryInstant(),
     limit: publicLimitSchema,
   }),
   output: listed,

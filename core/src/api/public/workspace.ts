@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentId, instant } from '../../ids.ts'
+import { documentId, instant, queryInstant } from '../../ids.ts'
 import { ADDRESS_MAX } from '../../limits.ts'
 import { commentSchema } from '../../model/comment.ts'
 import { connectionSchema } from '../../model/connection.ts'
@@ -90,7 +90,7 @@ export const listPublicComments = definePublicEndpoint({
   input: z.object({
     postId: documentId(),
     /** Only comments before this time. */
-    before: z.coerce.number().int().min(0).optional(),
+    before: queryInstant().optional(),
     limit: publicLimitSchema,
   }),
   output: z.object({
