@@ -116,7 +116,7 @@ export const FEED_PICTURES_MAX = 10
 
 /** Limits of a table of posts to import: rows, columns, the size of its file, and images that are fetched for it. */
 export const CSV_ROWS_MAX = 1_000
-export const CSV_COLUMNS_MAX = 60
+export const CSV_COLUMNS_MAX = 80
 export const CSV_BYTES_MAX = 4 * 1024 * 1024
 export const CSV_PICTURES_MAX = 500
 /** Number of posts after which an export into a file stops; the page that reaches it is still included. */

@@ -32,6 +32,7 @@ function row(at: number, fields: Partial<PostImportRow> & { text?: string } = {}
     row: at,
     draft: { ...emptyDraft(), text, connectionIds: [channelId] },
     pictures: [],
+    threadPictures: [],
     when: null,
     queueId: null,
     ...rest,

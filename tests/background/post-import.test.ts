@@ -24,6 +24,7 @@ beforeEach(async () => {
     row: at + 1,
     draft: { ...emptyDraft(), text: `Row ${at + 1}`, connectionIds: [idOf('there').connectionId] },
     pictures: [],
+    threadPictures: [],
     when: at % 2 === 0 ? WHEN : null,
     queueId: null,
   }))

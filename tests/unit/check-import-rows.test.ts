@@ -86,6 +86,23 @@ describe('a dry run', () => {
     expect(first && toImportRow(first, { asDraft: false, queueId: 'q1' })).toMatchObject({ when: null, queueId: 'q1' })
   })
 
+  test('checks the images of thread parts and sends them with the part that they belong to', () => {
+    const columns = ['Text', 'Channels', 'Part 1', 'Part 1 images', 'Part 1 alt text']
+    const web = (count: number) => Array.from({ length: count }, (_, at) => `https://a.example/${at}.png`).join(' ')
+    const checked = (images: string) => {
+      const table = { headers: columns, rows: [['A', 'oak.example', 'One', images, 'Oak']], delimiter: ',' }
+      return checkRows(table, { ...context, columns: guessColumns(columns) })[0]
+    }
+    expect(checked(web(12))?.faults).toMatchObject([{ code: 'content', problem: { code: 'too_many_images' } }])
+    const good = checked(web(1))
+    expect(good?.faults).toEqual([])
+    expect(good && toImportRow(good, { asDraft: false, queueId: null })).toMatchObject({
+      draft: { thread: ['One'] },
+      pictures: [],
+      threadPictures: [{ url: 'https://a.example/0.png', alt: 'Oak', part: 1 }],
+    })
+  })
+
   test('gives the rows to mend with what is wrong with them', () => {
     const table = { headers: ['Text', 'Date'], rows: [['A', '1'], ['=B'], ['C', '3']], delimiter: ',' }
     const problems = new Map([[3, 'No date, no time']])

@@ -1,5 +1,5 @@
 import { csvFile, plainCell, textsCell, textsIn } from '@postwright/core/csv/csv-file'
-import { CSV_ROWS_MAX } from '@postwright/core/limits'
+import { CSV_COLUMNS_MAX, CSV_ROWS_MAX } from '@postwright/core/limits'
 import { guessColumns } from '@postwright/core/csv/columns'
 import { channelName, findChannels } from '@postwright/core/csv/find-channel'
 import { postsFile } from '@postwright/core/csv/posts-file'
@@ -43,7 +43,7 @@ describe('a table', () => {
     ['', 'empty'],
     ['Text\n', 'no_rows'],
     [`Text\n${'a\n'.repeat(1_001)}`, 'too_many_rows'],
-    [`${Array.from({ length: 61 }, (_, at) => `c${at}`).join(',')}\n1`, 'too_many_columns'],
+    [`${Array.from({ length: CSV_COLUMNS_MAX + 1 }, (_, at) => `c${at}`).join(',')}\n1`, 'too_many_columns'],
   ])('is refused when it is empty or too large', async (text, fault) =>
     expect(await parseTable(text, CSV_ROWS_MAX)).toBe(fault),
   )

@@ -62,6 +62,16 @@ describe('importing a table', () => {
     ])
   })
 
+  it('counts the images of all parts of a thread, and imports them with their part', async () => {
+    const web = 'https://a.example/'
+    await paste(`Text,Channel,Images,Part 1,Part 1 images\nOne,oak.example,${web}a.png,Two,${web}b.png`)
+    await screen.findByText(/2 images · 1 more part/)
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 valid row' }))
+    expect(await importedRows()).toMatchObject([
+      { pictures: [{ url: `${web}a.png` }], threadPictures: [{ url: `${web}b.png`, alt: '', part: 1 }] },
+    ])
+  })
+
   it('says that the rows name too many images when the server refuses them for that', async () => {
     api.refuse(startPostImport, 'import_images_full')
     await paste(TABLE)

@@ -1,12 +1,12 @@
 import type { Connection } from '../model/connection.ts'
-import type { Post } from '../model/post.ts'
+import type { Post, PostDraft } from '../model/post.ts'
 import { fromInstant } from '../time/zoned-time.ts'
 import { csvFile, namesCell, textsCell } from './csv-file.ts'
 import { channelName } from './find-channel.ts'
 
 type Context = { channels: readonly Pick<Connection, 'id' | 'platform' | 'handle' | 'name'>[]; timeZone: string }
 
-/** Columns of every post, followed by the parts of threads. A post import reads them by these names. */
+/** Columns of every post, followed by those of the parts of threads. A post import reads them by these names. */
 const COLUMNS = [
   'text',
   'title',
@@ -23,14 +23,43 @@ const COLUMNS = [
   'id',
 ] as const
 
-/** Writes posts as a table that `readRow` can read. Channel overrides, polls, settings and the files of thread parts are not included. */
+/** Writes posts as a table that `readRow` can read. Channel overrides, polls and settings are not included. */
 export function postsFile(posts: readonly Post[], context: Context): string {
-  const parts = Math.max(0, ...posts.map(({ thread }) => thread.length))
-  const headers = [...COLUMNS, ...Array.from({ length: parts }, (_, at) => `part ${at + 1}`)]
-  return csvFile([headers, ...posts.map((post) => rowOf(post, parts, context))])
+  const count = Math.max(0, ...posts.map(({ thread }) => thread.length))
+  const parts = Array.from({ length: count }, (_, at): PartColumns => {
+    const part = at + 1
+    return { part, hasFiles: posts.some((post) => filesOf(post, part).length > 0) }
+  })
+  const headers = [...COLUMNS, ...parts.flatMap(partHeaders)]
+  return csvFile([
+    headers,
+    ...posts.map((post) => [...rowOf(post, context), ...parts.flatMap((each) => partOf(post, each))]),
+  ])
 }
 
-function rowOf(post: Post, parts: number, { channels, timeZone }: Context): string[] {
+/** `hasFiles`: true if a post of the file has files in this part; only then the part has columns for them. */
+type PartColumns = { part: number; hasFiles: boolean }
+
+function partHeaders({ part, hasFiles }: PartColumns): string[] {
+  const text = `part ${part}`
+  return hasFiles ? [text, `${text} images`, `${text} alt texts`] : [text]
+}
+
+function partOf(post: Post, { part, hasFiles }: PartColumns): string[] {
+  const text = post.thread[part - 1] ?? ''
+  return hasFiles ? [text, ...fileCells(filesOf(post, part))] : [text]
+}
+
+function filesOf({ thread, threadMedia }: Post, part: number): PostDraft['media'] {
+  return part > thread.length ? [] : threadMedia.filter((file) => file.part === part)
+}
+
+/** Returns two cells: the ids of files and their alt texts. */
+function fileCells(files: PostDraft['media']): [string, string] {
+  return [files.map(({ mediaId }) => mediaId).join(' '), textsCell(files.map(({ alt }) => alt))]
+}
+
+function rowOf(post: Post, { channels, timeZone }: Context): string[] {
   const instant = post.nextAt ?? post.publishedAt
   const [date = '', time = ''] = instant === null ? [] : fromInstant(instant, timeZone).local.split('T')
   const names = post.connectionIds.map((id) => {
@@ -41,8 +70,7 @@ function rowOf(post: Post, parts: number, { channels, timeZone }: Context): stri
     post.text,
     post.title,
     post.comment,
-    post.media.map(({ mediaId }) => mediaId).join(' '),
-    textsCell(post.media.map(({ alt }) => alt)),
+    ...fileCells(post.media),
     namesCell(names),
     date,
     time,
@@ -51,6 +79,5 @@ function rowOf(post: Post, parts: number, { channels, timeZone }: Context): stri
     post.note,
     post.lifecycle,
     post.id,
-    ...Array.from({ length: parts }, (_, at) => post.thread[at] ?? ''),
   ]
 }

@@ -31,7 +31,7 @@ export const HELP: readonly HelpGroup[] = [
       { id: 'queues', steps: 4, notes: 2 },
       { id: 'recurring-posts', steps: 4, notes: 1 },
       { id: 'time-zones', steps: 3, notes: 2 },
-      { id: 'import-posts', steps: 4, notes: 1 },
+      { id: 'import-posts', steps: 4, notes: 2 },
       { id: 'simulator', steps: 4, notes: 1 },
       { id: 'campaigns', steps: 5, notes: 2 },
     ],

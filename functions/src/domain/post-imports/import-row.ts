@@ -31,8 +31,8 @@ export async function importRow(
   const postId = postIdOf(jobId, row.row)
   const known = (await deps.posts.read(workspaceId, postId))?.post
   if (known && known.lifecycle !== 'draft') return { kind: 'scheduled', trouble: null }
-  const { media, trouble } = known ? ofKnown(known, row) : await loadImages(deps, caller, workspaceId, row)
-  const post = known ?? (await createPost(deps, caller, { workspaceId, postId, draft: { ...row.draft, media } }))
+  const { trouble, ...files } = known ? ofKnown(known, row) : await loadImages(deps, caller, workspaceId, row)
+  const post = known ?? (await createPost(deps, caller, { workspaceId, postId, draft: { ...row.draft, ...files } }))
   if (trouble || post.rev > 1 || (row.when === null && row.queueId === null)) return { kind: 'draft', trouble }
   try {
     await plan(deps, caller, { workspaceId, postId, rev: post.rev, row })
@@ -58,25 +58,44 @@ export function postIdOf(jobId: string, row: number): string {
   return `csv-${jobId}-${row}`
 }
 
-function ofKnown({ media }: Post, { pictures }: PostImportRow): { media: PostDraft['media']; trouble: Trouble | null } {
-  const isWhole = media.length >= pictures.length
-  return { media, trouble: isWhole ? null : { code: 'media_missing', detail: '' } }
+/** Files of a row's post and of the parts of its thread; `trouble` if some are missing. */
+type RowFiles = Pick<PostDraft, 'media' | 'threadMedia'> & { trouble: Trouble | null }
+
+function ofKnown({ media, threadMedia }: Post, { pictures, threadPictures }: PostImportRow): RowFiles {
+  const isWhole = media.length >= pictures.length && threadMedia.length >= threadPictures.length
+  return { media, threadMedia, trouble: isWhole ? null : { code: 'media_missing', detail: '' } }
 }
 
-/** Loads the images of a row; images on the web are downloaded and stored. An image that cannot be loaded is left out. */
-async function loadImages(deps: Deps, caller: Caller, workspaceId: string, { pictures }: PostImportRow) {
-  const media = new Map<string, PostDraft['media'][number]>()
+/** Part of a row's own images; those of its thread have greater numbers. */
+const POST_ITSELF = 0
+
+/**
+ * Loads the images of a row; images on the web are downloaded and stored. An image that cannot be loaded is left out, and one that appears twice in
+ * the same part is kept once.
+ */
+async function loadImages(
+  deps: Deps,
+  caller: Caller,
+  workspaceId: string,
+  { pictures, threadPictures }: PostImportRow,
+): Promise<RowFiles> {
+  const files = new Map<string, PostDraft['threadMedia'][number]>()
   let trouble: Trouble | null = null
-  for (const picture of pictures) {
+  for (const picture of [...pictures.map((each) => ({ ...each, part: POST_ITSELF })), ...threadPictures]) {
     try {
       const mediaId =
         'mediaId' in picture ? picture.mediaId : (await fetchMedia(deps, caller, { workspaceId, url: picture.url })).id
-      media.set(mediaId, { mediaId, alt: picture.alt })
+      files.set(`${picture.part}/${mediaId}`, { mediaId, alt: picture.alt, part: picture.part })
     } catch (error) {
       trouble = troubleOf(error)
     }
   }
-  return { media: [...media.values()], trouble }
+  const all = [...files.values()]
+  return {
+    media: all.filter(({ part }) => part === POST_ITSELF).map(({ mediaId, alt }) => ({ mediaId, alt })),
+    threadMedia: all.filter(({ part }) => part !== POST_ITSELF),
+    trouble,
+  }
 }
 
 async function createPost(

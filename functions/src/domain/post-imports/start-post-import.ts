@@ -32,7 +32,8 @@ export async function startPostImport(
 /** @throws `import_rows_repeated`, and `import_images_full` for more images than one import downloads */
 function refuseMany(rows: readonly PostImportRow[]): void {
   if (new Set(rows.map(({ row }) => row)).size < rows.length) throw new AppError('import_rows_repeated')
-  const fetched = rows.flatMap(({ pictures }) => pictures).filter((picture) => 'url' in picture).length
+  const images = rows.flatMap(({ pictures, threadPictures }) => [...pictures, ...threadPictures])
+  const fetched = images.filter((image) => 'url' in image).length
   if (fetched > CSV_PICTURES_MAX) throw new AppError('import_images_full', { message: `${fetched} images` })
 }
 

@@ -65,13 +65,19 @@ function timeFaults({ when, draft, faults }: ReadRow, { now, queueId }: CheckCon
 }
 
 /** Returns the problems of a row's post on each chosen channel. Images on the web are not loaded yet and are checked as JPEG images. */
-function channelFaults({ draft, pictures }: ReadRow, { channels, media }: CheckContext): ImportFault[] {
+function channelFaults({ draft, pictures, threadPictures }: ReadRow, { channels, media }: CheckContext): ImportFault[] {
   const chosen = channels.filter(({ id }) => draft.connectionIds.includes(id))
-  const files = pictures.map((picture, at) => {
+  const images = [...pictures.map((picture) => ({ ...picture, part: 0 })), ...threadPictures]
+  const files = images.map((picture, at) => {
     const known = 'mediaId' in picture ? media.get(picture.mediaId) : undefined
-    return { mediaId: known?.id ?? `web${at}`, alt: picture.alt, mime: known?.mime ?? ('image/jpeg' as const) }
+    const { alt, part } = picture
+    return { mediaId: known?.id ?? `web${at}`, alt, part, mime: known?.mime ?? ('image/jpeg' as const) }
   })
-  const whole = { ...draft, media: files.map(({ mediaId, alt }) => ({ mediaId, alt })) }
+  const whole = {
+    ...draft,
+    media: files.filter(({ part }) => part === 0),
+    threadMedia: files.filter(({ part }) => part > 0),
+  }
   return checkChannels(chosen, whole, files).flatMap(({ connection, problems }): ImportFault[] => {
     const { platform, handle: name, status } = connection
     const broken = status === 'needs_reconnect' ? [{ code: 'channel_broken' as const, name }] : []
@@ -89,7 +95,8 @@ export function toImportRow(
   { row, read }: CheckedRow,
   { asDraft, queueId }: { asDraft: boolean; queueId: string | null },
 ): PostImportRow | null {
-  const { draft, pictures, when, faults } = read
+  const { draft, pictures, threadPictures, when, faults } = read
   if (faults.some(({ code }) => code === 'empty' || code === 'field_refused')) return null
-  return { row, draft, pictures, when: asDraft ? null : when, queueId: asDraft || when !== null ? null : queueId }
+  const plan = asDraft ? { when: null, queueId: null } : { when, queueId: when === null ? queueId : null }
+  return { row, draft, pictures, threadPictures, ...plan }
 }

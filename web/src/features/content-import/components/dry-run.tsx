@@ -89,7 +89,8 @@ type RowProps = { row: CheckedRow; queue: string | null }
 function DryRow({ row: { row, read, faults, notices }, queue }: RowProps) {
   const { t } = useTranslation(['import', 'studio'])
   const now = useNow(60_000)
-  const { draft, when, pictures } = read
+  const { draft, when } = read
+  const images = read.pictures.length + read.threadPictures.length
   const moment = when && formatMoment(toZonedTime(when.local, when.tzid).instant, when.tzid, now)
   return (
     <li className={styles.row} data-bad={faults.length > 0 || undefined}>
@@ -99,7 +100,7 @@ function DryRow({ row: { row, read, faults, notices }, queue }: RowProps) {
         <p className={styles.facts}>
           {moment ?? (queue === null ? t('import:dry.draft') : t('import:dry.queue', { name: queue }))}
           {draft.connectionIds.length > 0 && ` · ${t('import:dry.channels', { count: draft.connectionIds.length })}`}
-          {pictures.length > 0 && ` · ${t('import:dry.pictures', { count: pictures.length })}`}
+          {images > 0 && ` · ${t('import:dry.pictures', { count: images })}`}
           {draft.thread.length > 0 && ` · ${t('import:dry.parts', { count: draft.thread.length })}`}
         </p>
         {(faults.length > 0 || notices.length > 0) && (
