@@ -134,7 +134,7 @@ test('over the public API, a key confirms the breaches that its refusal lists, w
     { connectionId, waitsForApproval: true },
   ])
   const { entries } = dataOf(await owner.call(listPostHistory, { workspaceId, postId }))
-  expect(entries.find(({ act }) => act === 'schedule')).toMatchObject({ words: reason })
+  expect(entries.find(({ act }) => act === 'schedule')).toMatchObject({ words: reason, via: 'Script' })
 })
 
 test('queues and bulk actions ask for each post, and a kit for another channel asks nothing', async () => {

@@ -56,6 +56,19 @@ it('says who did what, by day', async () => {
   ])
 })
 
+it('says whether a person asked for approval of a post or withdrew the request', async () => {
+  const acts = ['withdraw_request', 'ask_approval']
+  answerMembers()
+  api.answer(listActivity, { entries: acts.map((act) => entry({ id: act, act, kind: 'approvals' })), next: null })
+  await show(<ActivityPage />)
+  await screen.findAllByText('Ben Okafor')
+  const lines = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent?.trim())
+  expect(lines).toEqual([
+    'Ben Okafor withdrew the approval request for “Twelve stools”',
+    'Ben Okafor asked for approval of “Twelve stools”',
+  ])
+})
+
 it('tells changes to the workspace in whole sentences', async () => {
   const acts = ['connection.connected', 'member.removed', 'workspace.paused', 'workspace.transferred', 'member.left']
   answerMembers()

@@ -59,10 +59,15 @@ describe('the delivery record', () => {
     expect(out).toMatch(/^Published.*\+1 min 33 s.*We checked with the network and found the post there/)
   })
 
-  it('claims no request for approval where the step may have withdrawn it', async () => {
-    found([{ step: 'ask_approval', createdAt: NOW + SECOND }])
+  it('says whether a person asked for approval or withdrew the request', async () => {
+    found([
+      { step: 'ask_approval', createdAt: NOW + SECOND },
+      { step: 'withdraw_request', createdAt: NOW + 2 * SECOND },
+    ])
     await show(record())
-    expect(steps()[0]).toMatch(/^Approval request changed.*asked for approval of this post, or withdrew the request/)
+    const [asked, withdrawn] = steps()
+    expect(asked).toMatch(/^Approval requested.*Someone asked for approval of this post/)
+    expect(withdrawn).toMatch(/^Approval request withdrawn.*no longer waits for approval/)
   })
 
   it('has words for every step with every answer, and for every cause', async () => {

@@ -19,6 +19,7 @@ const entry = (change: Partial<PostHistoryEntry>): PostHistoryEntry => ({
   kind: 'content',
   act: 'edited',
   by: { kind: 'member', uid: 'ben' },
+  via: '',
   words: '',
   channels: [],
   plannedFor: null,
@@ -58,6 +59,21 @@ it('tells a post from its idea to its first figures, with texts and links', asyn
     expect.stringMatching(/First engagement on @juniper, 1 hour after publishing.*1 like3 replies/),
   ])
   expect(screen.getByRole('link', { name: 'View on @juniper' }).getAttribute('href')).toBe(channel.url)
+})
+
+it('says whether a person asked for approval or withdrew the request', async () => {
+  const asked = entry({ id: 'e5', act: 'ask_approval', kind: 'approvals' })
+  const withdrawn = entry({ id: 'e6', act: 'withdraw_request', kind: 'approvals', at: NOON + 1 })
+  api.answer(listPostHistory, { entries: [withdrawn, asked], next: null })
+  await shown()
+  await screen.findByText('Ben Okafor asked for approval')
+  expect(screen.getByText('Ben Okafor withdrew the approval request')).toBeTruthy()
+})
+
+it('names the key or assistant that acted for a person', async () => {
+  api.answer(listPostHistory, { entries: [entry({ act: 'return', kind: 'approvals', via: 'Claude' })], next: null })
+  await shown()
+  expect(await screen.findByText('Claude for Ben Okafor returned the post')).toBeTruthy()
 })
 
 it('is narrowed by kind, and goes on to what was earlier', async () => {

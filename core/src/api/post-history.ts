@@ -15,6 +15,7 @@ export const postHistoryActSchema = z.enum([
   'edited',
   'commented',
   'ask_approval',
+  'withdraw_request',
   'approve',
   'return',
   'schedule',
@@ -37,6 +38,8 @@ export const postHistoryEntrySchema = z.object({
   act: postHistoryActSchema,
   /** Null for actions of the product itself. */
   by: participantSchema.nullable(),
+  /** Name of the API key or assistant that acted for the person; empty for the person themselves. */
+  via: z.string(),
   /** Beginning of the text of an idea or comment, or the note of another entry, such as the reason of a return; empty if there is none. */
   words: z.string(),
   channels: z.array(z.object({ connectionId: documentId(), platform: platformSchema, url: z.string().nullable() })),

@@ -14,11 +14,13 @@ export const PUBLISH_LOG_SCHEMA = 1
  * Steps of a variant: the events of its state machine, and steps that keep the state. `upload`: the network has received one more file. `progress`:
  * another resource is ready at the network, such as a container or a session. `wait`: the outcome is unknown and is reconciled at `dueAt`.
  * `late_answer`: a worker that had lost its lease received a response, which changed nothing. `judge`: a new check after a change of the brand rules
- * has given another verdict. `return`: cancelled by a person who was asked to approve the publication, with their `note`.
+ * has given another verdict. `withdraw_request`: a person has withdrawn the approval request; entries from before this step existed record a withdrawal
+ * as `ask_approval`. `return`: cancelled by a person who was asked to approve the publication, with their `note`.
  */
 export const publishStepSchema = z.enum([
   'schedule',
   'ask_approval',
+  'withdraw_request',
   'approve',
   'judge',
   'cancel',

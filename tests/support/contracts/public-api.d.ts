@@ -1977,7 +1977,7 @@ export interface operations {
                         steps: {
                             at: number;
                             /** @enum {string} */
-                            step: "schedule" | "ask_approval" | "approve" | "judge" | "cancel" | "return" | "confirm_by_hand" | "claim" | "upload" | "progress" | "prepare" | "arm" | "confirm" | "refuse" | "defer" | "lose" | "hold" | "hand_over" | "wait" | "late_answer";
+                            step: "schedule" | "ask_approval" | "withdraw_request" | "approve" | "judge" | "cancel" | "return" | "confirm_by_hand" | "claim" | "upload" | "progress" | "prepare" | "arm" | "confirm" | "refuse" | "defer" | "lose" | "hold" | "hand_over" | "wait" | "late_answer";
                             connectionId: string;
                             /** @enum {string} */
                             platform: "bluesky" | "pinterest" | "tiktok" | "youtube" | "facebook" | "instagram" | "threads" | "discord" | "mastodon" | "slack" | "telegram" | "webhook" | "linkedin" | "rss" | "sandbox" | "x";

@@ -36,6 +36,7 @@ export function pageOf<Entry extends { id: string; at: number }>(
 export const SHOWN_STEPS: readonly PublishStep[] = [
   'schedule',
   'ask_approval',
+  'withdraw_request',
   'approve',
   'cancel',
   'return',
@@ -46,7 +47,7 @@ export const SHOWN_STEPS: readonly PublishStep[] = [
   'hand_over',
 ]
 
-export const APPROVAL_STEPS: readonly PublishStep[] = ['ask_approval', 'approve', 'return']
+export const APPROVAL_STEPS: readonly PublishStep[] = ['ask_approval', 'withdraw_request', 'approve', 'return']
 
 /** The same step on several channels of a post at once. */
 export type StepGroup = {

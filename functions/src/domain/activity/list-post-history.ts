@@ -89,7 +89,7 @@ export async function listPostHistory(
   return { entries, next }
 }
 
-const NOTHING = { words: '', channels: [], plannedFor: null, measured: null }
+const NOTHING = { via: '', words: '', channels: [], plannedFor: null, measured: null }
 
 function ofPost({ createdAt, createdBy, id }: Post): PostHistoryEntry {
   return { ...NOTHING, id, at: createdAt, kind: 'content', act: 'drafted', by: personOf(createdBy) }
@@ -120,7 +120,7 @@ function withMoves(acts: readonly StepGroup[]): PostHistoryEntry[] {
   let isPlanned = false
   return acts
     .toSorted((a, b) => a.at - b.at)
-    .flatMap(({ id, at, by, step, note, steps }) => {
+    .flatMap(({ id, at, by, step, note, via, steps }) => {
       const act = postHistoryActSchema.safeParse(isPlanned && step === 'schedule' ? 'moved' : step).data
       if (step === 'schedule') isPlanned = true
       if (step === 'cancel' || step === 'return') isPlanned = false
@@ -128,7 +128,7 @@ function withMoves(acts: readonly StepGroup[]): PostHistoryEntry[] {
       if (act === undefined) return []
       const kind = APPROVAL_STEPS.includes(step) ? ('approvals' as const) : ('publishing' as const)
       const plannedFor = step === 'schedule' ? Math.min(...steps.map(({ scheduledAt }) => scheduledAt)) : null
-      return [{ id, at, kind, act, by, words: note, channels: listChannels(steps), plannedFor, measured: null }]
+      return [{ id, at, kind, act, by, via, words: note, channels: listChannels(steps), plannedFor, measured: null }]
     })
 }
 

@@ -81,7 +81,7 @@ export async function withdrawApprovalRequest(
     )
     if (variants.some((variant) => waitsForApproval(rules, variant))) throw new AppError('approval_needed')
     for (const variant of variants.filter((each) => !stored.includes(each))) {
-      deps.variants.saveIn(tx, variant, { step: 'ask_approval', actor: caller.uid })
+      deps.variants.saveIn(tx, variant, { step: 'withdraw_request', actor: caller.uid })
     }
     const request = nextRequest(deps.clock, { rules, post, variants, known }) ?? known
     deps.approvalRequests.saveIn(tx, workspaceId, request)

@@ -108,6 +108,7 @@ function toldAs({ step, state, answer }: Pick<PublishLogEntry, 'step' | 'state' 
 const STEP_TONES = {
   schedule: 'accent',
   ask_approval: 'accent',
+  withdraw_request: 'accent',
   approve: 'accent',
   judge: 'accent',
   cancel: 'accent',

@@ -74,10 +74,11 @@ function HistoryWords({ workspaceId, entry, connections }: HistoryDetailProps) {
   const { t, i18n } = useTranslation('post-history')
   const { participantName } = useParticipantName(workspaceId)
   const now = useNow(60_000)
-  const { act, by, plannedFor, channels, measured } = entry
+  const { act, by, via, plannedFor, channels, measured } = entry
+  const name = by === null ? t('post-history:product') : participantName(by)
   const names = channels.map(({ connectionId }) => handleOf(connectionId, connections) ?? t('post-history:former'))
   return t(`post-history:act.${act}`, {
-    name: by === null ? t('post-history:product') : participantName(by),
+    name: via === '' ? name : t('post-history:via', { assistant: via, name }),
     time: plannedFor === null ? '' : formatMoment(plannedFor, viewerZone(), now),
     channels: new Intl.ListFormat(i18n.language).format(names),
     age: measured === null ? '' : t(`post-history:age.${measured.age}`),
