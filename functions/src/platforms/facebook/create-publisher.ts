@@ -7,7 +7,7 @@ import { findPost } from './find-post.ts'
 import { type FacebookHosts, objectPath } from './api.ts'
 import { PAGE_FIELDS, pageAccount, pageSchema } from './connect.ts'
 import { FACEBOOK_RULES } from './failures.ts'
-import { isGone } from '../meta-graph/containers.ts'
+import { isGone, readStatus } from '../meta-graph/containers.ts'
 import { readPayload, type PostPayload, writePayload, captionsIn, formatOf } from './post-payload.ts'
 import { captionsOf, CAPTIONS_UNKNOWN, sendCaptions } from './captions.ts'
 import { uploadPhoto, uploadVideo, videoStatus, keepVideo } from './uploads.ts'
@@ -66,7 +66,7 @@ async function pollVideo(
   const post = readPayload(payload)
   if (post.kind !== 'reel' && post.kind !== 'video_story') return { kind: 'ready' }
   try {
-    const status = await videoStatus(graph, request, post.videoId)
+    const status = await readStatus(post.video, (id) => videoStatus(graph, request, id))
     if (status === null || isGone(status)) {
       const detail = status?.detail || 'Facebook could not process the video.'
       const retryable = status === null || status.state === 'EXPIRED' || FETCH_WORDS.test(detail)
@@ -98,7 +98,7 @@ async function payloadOf(request: PublishRequest, means: Means): Promise<PostPay
   if (format === 'video') return { kind: 'video', captions: await captionsOf(request) }
   if (format === 'reel' || format === 'video_story') {
     const captions = await captionsOf(request)
-    return { kind: format, videoId: await uploadVideo(request, format, means), captions }
+    return { kind: format, video: await uploadVideo(request, format, means), captions }
   }
   const photos: string[] = []
   for (const index of request.content.media.keys()) {
@@ -141,7 +141,7 @@ async function publishWithCaptions(
 
 /** Returns the id of a post's video. A story's own id differs from its video's; for other videos both are the same. */
 const videoIdOf = (post: PostPayload, { remoteId }: Published): string =>
-  post.kind === 'video_story' ? post.videoId : remoteId
+  post.kind === 'video_story' ? post.video.id : remoteId
 
 const countSchema = z
   .object({ summary: z.object({ total_count: z.int().min(0) }) })

@@ -2,6 +2,7 @@ import { type Captions, captionsSchema } from '@postwright/core/media/media-fact
 import { z } from 'zod'
 import { isVideo } from '@postwright/core/media/media-kind'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
+import { seenContainerSchema } from '../meta-graph/containers.ts'
 import { MissingMedia } from '../meta-graph/failures.ts'
 
 const id = z.string().min(1)
@@ -12,8 +13,8 @@ const captions = z.array(captionsSchema)
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feed'), photos: z.array(id) }),
   z.object({ kind: z.literal('video'), captions }),
-  z.object({ kind: z.literal('reel'), videoId: id, captions }),
-  z.object({ kind: z.literal('video_story'), videoId: id, captions }),
+  z.object({ kind: z.literal('reel'), video: seenContainerSchema, captions }),
+  z.object({ kind: z.literal('video_story'), video: seenContainerSchema, captions }),
   z.object({ kind: z.literal('photo_story'), photoId: id }),
   z.object({ kind: z.literal('comment') }),
 ])

@@ -53,12 +53,12 @@ async function send(graph: Graph, request: PublishRequest, post: PostPayload): P
       return published(id, (found) => `watch/?v=${found}`)
     }
     case 'reel': {
-      const params = { upload_phase: 'finish', video_id: post.videoId, video_state: 'PUBLISHED', description: text }
+      const params = { upload_phase: 'finish', video_id: post.video.id, video_state: 'PUBLISHED', description: text }
       const { success } = await call(VIDEO_EDGES.reel, params)
-      return published(success ? post.videoId : undefined, (found) => `reel/${found}`)
+      return published(success ? post.video.id : undefined, (found) => `reel/${found}`)
     }
     case 'video_story': {
-      const params = { upload_phase: 'finish', video_id: post.videoId }
+      const params = { upload_phase: 'finish', video_id: post.video.id }
       const { post_id: id } = await call(VIDEO_EDGES.video_story, params)
       return published(id, () => `stories/${request.connection.externalId}`)
     }

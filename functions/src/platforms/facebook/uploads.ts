@@ -4,7 +4,7 @@ import { type Graph, readGraphReply, idReplySchema, graphIdSchema } from '../met
 import { postToPage, FACEBOOK_VERSION, objectPath } from './api.ts'
 import { z } from 'zod'
 import { readSecret } from '../meta-graph/connect.ts'
-import { type ContainerStatus, getOrCreateContainer } from '../meta-graph/containers.ts'
+import { type ContainerStatus, getOrCreateContainer, type SeenContainer } from '../meta-graph/containers.ts'
 import { readObject } from '../meta-graph/graph-queries.ts'
 import { contentHashOf } from '../../domain/publishing/contents.ts'
 
@@ -44,9 +44,9 @@ export async function uploadVideo(
   request: PublishRequest,
   format: keyof typeof VIDEO_EDGES,
   { graph, upload, progress }: Upload,
-): Promise<string> {
+): Promise<SeenContainer> {
   const statusOf = (id: string) => videoStatus(graph, request, id)
-  return (await getOrCreateContainer(progress, { name: VIDEO, statusOf, create })).id
+  return getOrCreateContainer(progress, { name: VIDEO, statusOf, create })
 
   async function create(): Promise<string> {
     const reply = await postToPage(graph, request, VIDEO_EDGES[format], { upload_phase: 'start' })

@@ -17,6 +17,9 @@ import {
   findStoredContainer,
   getOrCreateContainer,
   findNearestPost,
+  readStatus,
+  type SeenContainer,
+  seenContainerSchema,
 } from './containers.ts'
 import { outcomeOf, refusalOf } from './failures.ts'
 import { GraphError } from './api.ts'
@@ -49,7 +52,7 @@ async function publishContainer(
   request: PublishRequest,
   { payload, now }: { payload: string; now: number },
 ): Promise<Outcome> {
-  const [container = ''] = readPayload(payload).ids
+  const container = readPayload(payload).containers[0]?.id ?? ''
   try {
     const remoteId = await api.publish(request, container)
     const url = await api.urlOf(request, remoteId).catch(() => null)
@@ -101,21 +104,26 @@ async function containersOf(
   const make = (name: string, params: ContainerParams) =>
     getOrCreateContainer(progress, { name, statusOf, create: () => api.create(request, params) })
   const wholeOf = async (params: ContainerParams) => ({
-    ids: [(await make(WHOLE, params)).id],
+    containers: [await make(WHOLE, params)],
     isWhole: true,
     hasVideo,
   })
   if (typeof whole !== 'function') return wholeOf(whole)
-  const ids: string[] = []
-  const unfinished: string[] = []
+  const made: SeenContainer[] = []
   for (const [index, item] of items.entries()) {
-    const { id, status } = await make(itemStep(index), item)
-    ids.push(id)
-    // Images are often processed at once, so a new container is checked too.
-    if ((status ?? (await statusOf(id)))?.state !== 'FINISHED') unfinished.push(id)
+    made.push(await make(itemStep(index), item))
     progress.working()
   }
-  return unfinished.length === 0 ? wholeOf(whole(ids)) : { ids: unfinished, isWhole: false, hasVideo }
+  const unfinished: SeenContainer[] = []
+  for (const container of made) {
+    // Images are often processed at once, so new containers are checked too, after all of them were created.
+    const status = await readStatus(container, statusOf)
+    if (status?.state !== 'FINISHED') unfinished.push({ id: container.id, status })
+    progress.working()
+  }
+  return unfinished.length === 0
+    ? wholeOf(whole(made.map(({ id }) => id)))
+    : { containers: unfinished, isWhole: false, hasVideo }
 }
 
 type Polled = Awaited<ReturnType<NonNullable<Publisher['poll']>>>
@@ -129,19 +137,19 @@ const CODE = /\b(?:2207\d{3}|36\d{3})\b/
 const FIRST_SUBCODE = 1_000_000
 
 /**
- * Returns whether the container of the post has been processed. Once the containers of its files are processed, the next delivery creates the
- * container of the whole post, so the next query follows soon.
+ * Returns whether the container of the post has been processed, by the statuses that its preparation has read. Once the containers of its files are
+ * processed, the next delivery creates the container of the whole post, so the next query follows soon.
  */
 async function pollContainers(
   api: ContainerApi,
   request: PublishRequest,
   { payload, now }: { payload: string; now: number },
 ): Promise<Polled> {
-  const { ids, isWhole, hasVideo } = readPayload(payload)
+  const { containers, isWhole, hasVideo } = readPayload(payload)
   let isReady = true
   try {
-    for (const id of ids) {
-      const status = await api.statusOf(request, id)
+    for (const container of containers) {
+      const status = await readStatus(container, (id) => api.statusOf(request, id))
       const refused = refusalIn(api, status, now)
       if (refused) return refused
       if (status?.state === 'IN_PROGRESS') isReady = false
@@ -176,8 +184,12 @@ function failureOf({ detail }: ContainerStatus): GraphError {
   })
 }
 
-/** `ids`: the container of the whole post, or the containers of files that are still being processed. */
-const payloadSchema = z.object({ ids: z.array(z.string().min(1)).min(1), isWhole: z.boolean(), hasVideo: z.boolean() })
+/** `containers`: the container of the whole post, or the containers of files that are still being processed. */
+const payloadSchema = z.object({
+  containers: z.array(seenContainerSchema).min(1),
+  isWhole: z.boolean(),
+  hasVideo: z.boolean(),
+})
 
 type ContainerPayload = z.infer<typeof payloadSchema>
 

@@ -2,6 +2,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Budget, PublishRequest, Progress } from '../../domain/ports/networks.ts'
 import { mediaStep } from '../../domain/publishing/progress.ts'
 import type { GraphRules } from './failures.ts'
+import { z } from 'zod'
 
 export type ContainerParams = Record<string, string>
 
@@ -34,10 +35,31 @@ export const WHOLE = 'container'
 /** Returns the progress key of the container of one file. */
 export const itemStep = (index: number) => mediaStep(String(index))
 
-export type ContainerStatus = {
-  state: 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED'
+const containerStatusSchema = z.object({
+  state: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
   /** Reason for a failure, as reported by the network. */
-  detail: string
+  detail: z.string(),
+})
+
+export type ContainerStatus = z.infer<typeof containerStatusSchema>
+
+/**
+ * A container with its status as read in this delivery: null when the network no longer knows it, undefined when it was just created and not asked
+ * about. It is passed from step to step in the payload, so each delivery asks for a status once.
+ */
+export const seenContainerSchema = z.object({
+  id: z.string().min(1),
+  status: containerStatusSchema.nullable().optional(),
+})
+
+export type SeenContainer = z.infer<typeof seenContainerSchema>
+
+/** Returns the status of a container, and asks the network only if this delivery has not asked yet. */
+export async function readStatus(
+  { id, status }: SeenContainer,
+  statusOf: (id: string) => Promise<ContainerStatus | null>,
+): Promise<ContainerStatus | null> {
+  return status === undefined ? statusOf(id) : status
 }
 
 /** Returns whether a container can never become a post. */
@@ -52,14 +74,14 @@ type Container = {
   statusOf: (id: string) => Promise<ContainerStatus | null>
 }
 
-/** `status`: the current status; null for a container that was just created. */
-type Kept = { id: string; status: ContainerStatus | null }
-
 /**
  * Returns the container stored under this name, created by this delivery or an earlier one. A container that expired, failed or is unknown to the
  * network is replaced once: a second failure is caused by its content.
  */
-export async function getOrCreateContainer(progress: Progress, { name, create, statusOf }: Container): Promise<Kept> {
+export async function getOrCreateContainer(
+  progress: Progress,
+  { name, create, statusOf }: Container,
+): Promise<SeenContainer> {
   const second = secondName(name)
   const [first, replacement] = [progress.kept(name), progress.kept(second)]
   if (replacement !== undefined) return { id: replacement, status: await statusOf(replacement) }
@@ -69,7 +91,7 @@ export async function getOrCreateContainer(progress: Progress, { name, create, s
   }
   const id = await create()
   await progress.keep(first === undefined ? name : second, id)
-  return { id, status: null }
+  return { id }
 }
 
 /** Returns the id of the container that a publish call would have used, or undefined when there was none to publish. */
