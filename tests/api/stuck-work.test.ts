@@ -60,6 +60,8 @@ test('a mail that waits for its next try is sent at once when an admin asks for 
 
 test('payments are listed for admins, and one that does not exist is not asked about', async () => {
   expect(dataOf(await admin.call(listStuckPayments, {})).payments).toBeInstanceOf(Array)
+  errorOf(await admin.call(listStuckPayments, { after: 'no place' }), 'validation_failed')
+  errorOf(await admin.call(listStuckMails, { after: 'pending payment1 1' }), 'validation_failed')
   errorOf(await admin.call(retryStuckPayment, { paymentId: 'none', eventId: null }), 'not_found')
 })
 

@@ -1,7 +1,12 @@
+import { jobs } from '@postwright/core/collections/jobs'
 import { mails } from '@postwright/core/collections/mails'
+import { exportJob } from '@postwright/core/jobs/export'
+import { JOB_TURN } from '@postwright/core/limits'
+import { STUCK_PAGE_MAX } from '@postwright/core/model/failed-post'
 import { MAIL_KEPT, type Mail } from '@postwright/core/model/mail'
 import { paths } from '@postwright/core/paths'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listStuckJobs } from '../../functions/src/domain/failed-posts/stuck-jobs.ts'
 import { newDocument } from '../../functions/src/domain/new-document.ts'
 import { readNeeds } from '../../functions/src/domain/operator/read-needs.ts'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
@@ -9,8 +14,12 @@ import type { MailOutcome, OutgoingMail } from '../../functions/src/domain/ports
 import { mailContext } from '../../functions/src/domain/mails/new-mail.ts'
 import { listStuckMails, retryStuckMail } from '../../functions/src/domain/stuck-work/stuck-mails.ts'
 import { listStuckPayments, retryStuckPayment } from '../../functions/src/domain/stuck-work/stuck-payments.ts'
+import { makeJob } from '../support/factories/job.ts'
 import { createPublishingWorld, HOUR, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { readAllPages } from '../support/read-all-pages.ts'
 import { createStripeWorld, type StripeWorld } from '../support/stripe/stripe-world.ts'
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 const ADMIN = { uid: 'admin', sessionId: 'session', role: 'admin' } as const
 
@@ -63,12 +72,31 @@ describe('stuck mails', () => {
       attempts: 4,
       sealedPath: null,
     })
-    const { mails: found } = await listStuckMails(deps)
+    const { mails: found } = await listStuckMails(deps, {})
     expect(found).toMatchObject([
       { id: 'late', state: 'waiting', canRetry: true },
       { id: 'refused', state: 'failed', canRetry: false },
     ])
     expect(await needs()).toContainEqual(expect.objectContaining({ kind: 'mails_stuck', count: 2 }))
+  })
+
+  test('are all on one page or another, each once', async () => {
+    const [now, count] = [world.clock.now(), STUCK_PAGE_MAX + 2]
+    const late = numbers(count).map((at) => `late${at}`)
+    const refused = numbers(count).map((at) => `refused${at}`)
+    // Pairs share their time: only their IDs tell them apart.
+    const minutesOf = (at: number) => Math.floor(at / 2) * MINUTE
+    await Promise.all([
+      ...late.map((id, at) => plant(id, { dueAt: now - 2 * HOUR - minutesOf(at) })),
+      ...refused.map((id, at) =>
+        plant(id, { state: 'failed', dueAt: null, sealedPath: null, createdAt: now - minutesOf(at) }),
+      ),
+    ])
+    const pages = await readAllPages((input) => listStuckMails(deps, input))
+    expect(pages.map((page) => page.mails.length)).toEqual([STUCK_PAGE_MAX, STUCK_PAGE_MAX, 4])
+    const ids = pages.flatMap((page) => page.mails.map(({ id }) => id))
+    expect(ids.slice(0, count).toSorted()).toEqual(late.toSorted())
+    expect(ids.slice(count).toSorted()).toEqual(refused.toSorted())
   })
 
   test('are sent once, however often and at once an admin asks, and the log says who', async () => {
@@ -91,7 +119,7 @@ describe('stuck mails', () => {
     await plant('late', { dueAt: world.clock.now() - 11 * MINUTE })
     outcome = { kind: 'refused', problem: 'unreachable', isFinal: false }
     expect(await retryStuckMail(deps, ADMIN, { mailId: 'late' })).toEqual({ state: 'waiting' })
-    expect((await listStuckMails(deps)).mails).toEqual([])
+    expect((await listStuckMails(deps, {})).mails).toEqual([])
   })
 
   test('are not tried without a mail server', async () => {
@@ -102,14 +130,35 @@ describe('stuck mails', () => {
   })
 })
 
+test('stuck jobs of all people are on one page or another, each once', async () => {
+  const world = await createPublishingWorld('stuck-jobs')
+  const updatedAt = world.clock.now() - 2 * JOB_TURN
+  const places = numbers(2 * STUCK_PAGE_MAX + 2).map((at) => ({ uid: `person${at % 3}`, jobId: `job${at}` }))
+  await Promise.all(
+    places.map(({ uid, jobId }) => {
+      const job = makeJob(
+        exportJob,
+        {},
+        { id: jobId, status: 'running', updatedAt, expiresAt: world.clock.now() + HOUR },
+      )
+      return world.refs.described(jobs, uid).doc(jobId).set(job)
+    }),
+  )
+  const pages = await readAllPages((input) => listStuckJobs(world.deps, input))
+  expect(pages.map((page) => page.jobs.length)).toEqual([STUCK_PAGE_MAX, STUCK_PAGE_MAX, 2])
+  const shown = pages.flatMap((page) => page.jobs.map(({ uid, jobId }) => `${uid} ${jobId}`))
+  expect(shown.toSorted()).toEqual(places.map(({ uid, jobId }) => `${uid} ${jobId}`).toSorted())
+})
+
 describe('stuck payments', () => {
   let world: StripeWorld
   beforeEach(async () => {
     world = await createStripeWorld('stuck-payments')
   })
   afterEach(() => world.stripe.stop())
-  const rowsOf = async (paymentId: string) =>
-    (await listStuckPayments(world.deps)).payments.filter((row) => row.paymentId === paymentId)
+  const readRows = async () =>
+    (await readAllPages((input) => listStuckPayments(world.deps, input))).flatMap(({ payments }) => payments)
+  const rowsOf = async (paymentId: string) => (await readRows()).filter((row) => row.paymentId === paymentId)
 
   test('whose event never came are listed after two hours, and settled by asking, once', async () => {
     const { url, paymentId } = await world.begin()
@@ -122,6 +171,34 @@ describe('stuck payments', () => {
     expect(await ask()).toEqual({ status: 'paid', isHeld: false })
     expect(await world.subscription()).toMatchObject({ status: 'active', creditBalance: 0 })
     expect(await rowsOf(paymentId)).toEqual([])
+  })
+
+  test('are all on one page or another, each once', async () => {
+    const { paymentId } = await world.begin()
+    const begun = await world.deps.payments.get(paymentId)
+    if (!begun) throw new Error('no payment')
+    world.clock.advance(3 * HOUR)
+    const since = world.clock.now() - 2 * HOUR
+    const pending = numbers(STUCK_PAGE_MAX + 2).map((at) => `pending${at}`)
+    const held = numbers(STUCK_PAGE_MAX + 2).map((at) => `evt_page_${at}`)
+    await world.deps.transact(async (tx) => {
+      for (const [at, id] of pending.entries()) {
+        world.deps.payments.createIn(tx, { ...begun, id, createdAt: since - Math.floor(at / 2) })
+      }
+      for (const [at, id] of held.entries()) {
+        world.deps.paymentEvents.createIn(tx, {
+          ...newDocument(world.clock, { id, schema: 1, createdBy: 'system' }),
+          createdAt: since - Math.floor(at / 2),
+          type: 'charge.dispute.created',
+          paymentId,
+          outcome: 'held',
+          expiresAt: world.clock.now() + HOUR,
+        })
+      }
+    })
+    const shown = (await readRows()).map(({ eventId, paymentId: id }) => eventId ?? id)
+    const planted = new Set([...pending, ...held])
+    expect(shown.filter((id) => planted.has(id)).toSorted()).toEqual([...planted].toSorted())
   })
 
   test('stay as they are while the provider cannot be asked', async () => {

@@ -130,7 +130,7 @@ it('gives a stuck job another turn', async () => {
   const job = { uid: 'ben', jobId: 'j1', kind: 'export', status: 'running', progress: 40, runs: 2 } as const
   const times = { createdAt: MADE_AT, updatedAt: MADE_AT }
   const person = { fullName: 'Ben Okafor', email: 'ben@example.com' }
-  api.answer(listStuckJobs, { jobs: [{ ...job, ...times, person }] })
+  api.answer(listStuckJobs, { jobs: [{ ...job, ...times, person }], cursor: null })
   api.answer(retryStuckJob, { outcome: 'given' })
   await open([], '/?state=jobs')
   expect(await screen.findByText(/40% after 2 runs/)).toBeDefined()

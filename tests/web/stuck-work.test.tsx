@@ -9,6 +9,7 @@ import {
   type StuckMail,
   type StuckPayment,
 } from '@postwright/core/api/stuck-work'
+import { listStuckJobs, type StuckJob } from '@postwright/core/api/failed-posts'
 import { Component as FailedPosts } from '@/features/failed-posts/failed-posts-screen.tsx'
 import { api } from '../support/client/api.ts'
 import { showWithToasts } from './support/toasts.tsx'
@@ -38,10 +39,21 @@ const makePayment = (more: Partial<StuckPayment> = {}): StuckPayment => ({
   person: { uid: 'cora', fullName: 'Cora Lee', email: 'cora@example.com' },
   ...more,
 })
+const makeStuckJob = (jobId: string): StuckJob => ({
+  uid: jobId,
+  jobId,
+  kind: 'export',
+  status: 'running',
+  progress: 40,
+  runs: 2,
+  createdAt: 1,
+  updatedAt: 1,
+  person: { fullName: jobId, email: `${jobId}@example.com` },
+})
 
 it('lists stuck mails, sends one that waits, and says of one that ended why it is not sent again', async () => {
   const ended = makeMail({ id: 'mail2', to: 'dan@example.com', state: 'failed', attempts: 4, canRetry: false })
-  api.answer(listStuckMails, { mails: [makeMail(), ended] })
+  api.answer(listStuckMails, { mails: [makeMail(), ended], cursor: null })
   await showWithToasts(<FailedPosts />, { at: '/?state=mails' })
   const row = await screen.findByRole('listitem', { name: 'cora@example.com' })
   expect(row.textContent).toContain('waiting after 2 tries · Mail server unreachable')
@@ -56,7 +68,7 @@ it('lists stuck mails, sends one that waits, and says of one that ended why it i
 
 it('lists stuck payments, asks the provider about one, and says when nothing has changed', async () => {
   const held = makePayment({ paymentId: 'payment2', eventId: 'evt_1', type: 'charge.dispute.created', status: 'paid' })
-  api.answer(listStuckPayments, { payments: [makePayment(), held] })
+  api.answer(listStuckPayments, { payments: [makePayment(), held], cursor: null })
   await showWithToasts(<FailedPosts />, { at: '/?state=payments' })
   const row = await screen.findByRole('listitem', { name: 'payment1' })
   expect(row.textContent).toContain('$19.00 · Cora Lee')
@@ -71,10 +83,41 @@ it('lists stuck payments, asks the provider about one, and says when nothing has
 })
 
 it('says that nothing is stuck, and what would be listed', async () => {
-  api.answer(listStuckMails, { mails: [] })
+  api.answer(listStuckMails, { mails: [], cursor: null })
   await showWithToasts(<FailedPosts />, { at: '/?state=mails' })
   await screen.findByText('No stuck emails')
-  api.answer(listStuckPayments, { payments: [] })
+  api.answer(listStuckPayments, { payments: [], cursor: null })
   await userEvent.click(screen.getByRole('radio', { name: 'Stuck payments' }))
   expect(await screen.findByText('No stuck payments')).toBeTruthy()
+})
+
+it('shows further stuck payments, mails and jobs on a next page', async () => {
+  api.answer(listStuckPayments, ({ after }) =>
+    after === undefined
+      ? { payments: [makePayment()], cursor: 'pending payment1 1' }
+      : { payments: [makePayment({ paymentId: 'payment2' })], cursor: null },
+  )
+  api.answer(listStuckMails, ({ after }) =>
+    after === undefined
+      ? { mails: [makeMail({ to: 'first@example.com' })], cursor: 'overdue mail1 1' }
+      : { mails: [makeMail({ id: 'mail2', to: 'second@example.com' })], cursor: null },
+  )
+  api.answer(listStuckJobs, ({ after }) =>
+    after === undefined
+      ? { jobs: [makeStuckJob('dan')], cursor: 'standing dan dan 1' }
+      : { jobs: [makeStuckJob('eve')], cursor: null },
+  )
+  await showWithToasts(<FailedPosts />, { at: '/?state=payments' })
+  await screen.findByRole('listitem', { name: 'payment1' })
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('listitem', { name: 'payment2' })
+  expect(api.calls(listStuckPayments)).toEqual([{}, { after: 'pending payment1 1' }])
+  await userEvent.click(screen.getByRole('radio', { name: 'Stuck emails' }))
+  await screen.findByRole('listitem', { name: 'first@example.com' })
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('listitem', { name: 'second@example.com' })
+  await userEvent.click(screen.getByRole('radio', { name: 'Stuck jobs' }))
+  await screen.findByText(/dan@example.com/)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByText(/eve@example.com/)
 })

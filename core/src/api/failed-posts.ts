@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant, revision } from '../ids.ts'
 import { POST_TEXT_MAX } from '../limits.ts'
 import { JOB_KINDS, type JobKind } from '../jobs/kinds.ts'
-import { failedStateSchema, STUCK_JOBS_MAX } from '../model/failed-post.ts'
+import { failedStateSchema, STUCK_PAGE_MAX } from '../model/failed-post.ts'
 import { publishLogEntrySchema } from '../model/publish-log-entry.ts'
 import { variantSchema } from '../model/variant.ts'
 import { platformSchema } from '../platforms/platform.ts'
@@ -124,14 +124,17 @@ const stuckJobSchema = z.object({
 })
 export type StuckJob = z.infer<typeof stuckJobSchema>
 
-/** Lists everyone's waiting and running jobs that have made no progress for longer than one turn. */
+/**
+ * Lists everyone's waiting and running jobs that have made no progress for longer than one turn, the longest first. `after` is the cursor of the
+ * previous page.
+ */
 export const listStuckJobs = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-jobs',
   auth: 'admin',
-  input: z.object({}),
-  output: z.object({ jobs: z.array(stuckJobSchema).max(STUCK_JOBS_MAX) }),
-  errors: ['route_not_found', 'rate_limited'],
+  input: z.object({ after: z.string().max(300).optional() }),
+  output: z.object({ jobs: z.array(stuckJobSchema).max(STUCK_PAGE_MAX), cursor: z.string().nullable() }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
 /** Gives a stuck job another turn. `waits`: other jobs of its owner run first. A job that has a turn or has ended is left unchanged. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
-import { STUCK_JOBS_MAX } from '../model/failed-post.ts'
+import { STUCK_PAGE_MAX } from '../model/failed-post.ts'
 import { mailSchema } from '../model/mail.ts'
 import { paymentSchema } from '../model/payment.ts'
 
@@ -13,14 +13,19 @@ const stuckMailSchema = mailSchema
   })
 export type StuckMail = z.infer<typeof stuckMailSchema>
 
-/** Lists overdue unsent mails, and those of the last seven days that failed or may not have been sent. */
+const stuckPage = z.object({
+  /** Cursor of the previous page. */
+  after: z.string().max(300).optional(),
+})
+
+/** Lists overdue unsent mails, then those of the last seven days that failed or may not have been sent. */
 export const listStuckMails = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-mails',
   auth: 'admin',
-  input: z.object({}),
-  output: z.object({ mails: z.array(stuckMailSchema).max(2 * STUCK_JOBS_MAX) }),
-  errors: ['route_not_found', 'rate_limited'],
+  input: stuckPage,
+  output: z.object({ mails: z.array(stuckMailSchema).max(STUCK_PAGE_MAX), cursor: z.string().nullable() }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
 /** Sends an overdue mail now. Concurrent and repeated calls send it once; a mail that is not due or already settled is left unchanged. */
@@ -47,14 +52,14 @@ const stuckPaymentSchema = z.object({
 })
 export type StuckPayment = z.infer<typeof stuckPaymentSchema>
 
-/** Lists held payment events of the last 30 days, and card payments of the last 14 days that are still pending after two hours. */
+/** Lists held payment events of the last 30 days, then card payments of the last 14 days that are still pending after two hours. */
 export const listStuckPayments = defineEndpoint({
   method: 'GET',
   path: '/admin/stuck-payments',
   auth: 'admin',
-  input: z.object({}),
-  output: z.object({ payments: z.array(stuckPaymentSchema).max(2 * STUCK_JOBS_MAX) }),
-  errors: ['route_not_found', 'rate_limited'],
+  input: stuckPage,
+  output: z.object({ payments: z.array(stuckPaymentSchema).max(STUCK_PAGE_MAX), cursor: z.string().nullable() }),
+  errors: ['route_not_found', 'validation_failed', 'rate_limited'],
 })
 
 /** Asks the provider for the state of a payment and applies it. Repeating it changes nothing. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 export const FAILED_POSTS_PAGE_MAX = 30
-/** Maximum number of stuck jobs in the list, those stuck longest first. */
-export const STUCK_JOBS_MAX = 50
+/** Maximum number of stuck jobs, mails or payments on a page. */
+export const STUCK_PAGE_MAX = 50
 
 /** States in which a publication waits for a person's decision. */
 export const failedStateSchema = z.enum(['failed', 'unconfirmed', 'held'])

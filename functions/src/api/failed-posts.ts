@@ -18,6 +18,6 @@ export const FAILED_POSTS_ROUTES: readonly Route[] = [
   bind(contract.getFailedPost, READING, ({ deps, input }) => getFailedPost(deps, input)),
   bind(contract.readFailedText, ACTING, ({ deps, caller, input }) => readFailedText(deps, caller, input)),
   bind(contract.sendFailedAgain, ACTING, ({ deps, caller, input }) => sendFailedAgain(deps, caller, input)),
-  bind(contract.listStuckJobs, READING, ({ deps }) => listStuckJobs(deps)),
+  bind(contract.listStuckJobs, READING, ({ deps, input }) => listStuckJobs(deps, input)),
   bind(contract.retryStuckJob, ACTING, ({ deps, caller, input }) => retryStuckJob(deps, caller, input)),
 ]

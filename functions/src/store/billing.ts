@@ -73,14 +73,6 @@ export function createInvoiceStore(refs: Refs, clock: Clock): InvoiceStore {
 }
 
 export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
-  const pendingCards = (since: number) =>
-    refs
-      .described(payments)
-      .where('provider', '==', 'stripe')
-      .where('status', '==', 'pending')
-      .where('createdAt', '>=', Timestamp.fromMillis(since))
-      .orderBy('createdAt')
-
   return {
     ...describedStore(refs, clock, payments),
 
@@ -89,9 +81,12 @@ export function createPaymentStore(refs: Refs, clock: Clock): PaymentStore {
       return refs.rowsOf(found.docs)
     },
 
-    listPending: async (since, limit) => refs.rowsOf((await pendingCards(since).limit(limit).get()).docs),
-
-    pendingPages: (since, size) => refs.pagesOf(pendingCards(since), size, (snapshot) => snapshot.data()),
+    pendingPages: ({ since, until }, page) => {
+      const pending = refs.described(payments).where('provider', '==', 'stripe').where('status', '==', 'pending')
+      const started = pending.where('createdAt', '>=', Timestamp.fromMillis(since))
+      const ended = until === undefined ? started : started.where('createdAt', '<=', Timestamp.fromMillis(until))
+      return refs.pagesFrom(ended.orderBy('createdAt').orderBy(FieldPath.documentId()), page)
+    },
 
     listByStatus: async (status, { before, limit }) => {
       const found = refs.described(payments).where('status', '==', status)
@@ -123,10 +118,10 @@ export function createPaymentProofStore(refs: Refs, clock: Clock): PaymentProofS
 export function createPaymentEventStore(refs: Refs, clock: Clock): PaymentEventStore {
   return {
     ...describedStore(refs, clock, paymentEvents),
-    listHeld: async (since, limit) => {
+    heldPages: (since, page) => {
       const held = refs.described(paymentEvents).where('outcome', '==', 'held')
-      const recent = held.where('createdAt', '>=', Timestamp.fromMillis(since)).orderBy('createdAt', 'desc')
-      return refs.rowsOf((await recent.limit(limit).get()).docs)
+      const recent = held.where('createdAt', '>=', Timestamp.fromMillis(since))
+      return refs.pagesFrom(recent.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc'), page)
     },
   }
 }

@@ -39,18 +39,20 @@ export function createFailedPostStore(refs: Refs): FailedPostStore {
 
 export function createStandingJobStore(refs: Refs): StandingJobStore {
   return {
-    list: async (until, limit) => {
-      const { docs } = await refs.db
+    pages: (until, { after, size }) => {
+      const standing = refs.db
         .collectionGroup(JOBS_GROUP)
         .where('status', 'in', ['queued', 'running'])
         .where('updatedAt', '<=', new Date(until))
         .orderBy('updatedAt')
-        .limit(limit)
+        .orderBy('__name__')
         .withConverter(converterFor(jobs))
-        .get()
-      return refs.readable(docs, (snapshot) => {
-        return { uid: snapshot.ref.parent.parent?.id ?? '', job: snapshot.data() }
-      }).rows
+      const [uid = '', jobId = ''] = after?.ids ?? []
+      const from = after ? standing.startAfter(new Date(after.value), refs.db.doc(paths.job(uid, jobId))) : standing
+      return refs.pagesOf(from, size, (snapshot) => ({
+        uid: snapshot.ref.parent.parent?.id ?? '',
+        job: snapshot.data(),
+      }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { mails } from '@postwright/core/collections/mails'
 import { paths } from '@postwright/core/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import type { MailStore } from '../domain/ports/mail.ts'
 import type { Clock } from '../domain/ports/world.ts'
 import { describedStore } from './described-store.ts'
@@ -24,14 +24,14 @@ export function createMailStore(refs: Refs, clock: Clock): MailStore {
       return (await due.limit(limit).select().get()).docs.map(({ id }) => id)
     },
 
-    listOverdue: async (until, limit) => {
-      const overdue = all().where('dueAt', '<=', Timestamp.fromMillis(until)).orderBy('dueAt')
-      return refs.rowsOf((await overdue.limit(limit).get()).docs)
+    overduePages: (until, page) => {
+      const overdue = all().where('dueAt', '<=', Timestamp.fromMillis(until))
+      return refs.pagesFrom(overdue.orderBy('dueAt').orderBy(FieldPath.documentId()), page)
     },
 
-    listUnsent: async (since, limit) => {
+    unsentPages: (since, page) => {
       const unsent = all().where('state', 'in', UNSENT).where('createdAt', '>=', Timestamp.fromMillis(since))
-      return refs.rowsOf((await unsent.orderBy('createdAt', 'desc').limit(limit).get()).docs)
+      return refs.pagesFrom(unsent.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc'), page)
     },
 
     countSinceIn: async (tx, workspaceId, kind, since) => {

@@ -12,15 +12,16 @@ import { sessions } from '@postwright/core/collections/sessions'
 import { users } from '@postwright/core/collections/users'
 import { variants } from '@postwright/core/collections/variants'
 import { workspaces } from '@postwright/core/collections/workspaces'
-import type {
-  CollectionReference,
-  DocumentReference,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import type { Readable } from '../domain/ports/documents.ts'
+import type { ListPage, Readable } from '../domain/ports/documents.ts'
 import type { Logger } from '../domain/ports/world.ts'
 import { UnreadableDocument } from '../domain/app-error.ts'
 import { converterFor } from './converter.ts'
@@ -130,5 +131,11 @@ function createReader(logger: Pick<Logger, 'error'>) {
     }
   }
 
-  return { readable, rowsOf, pagesOf }
+  /** Yields the readable documents of one collection after a place, page by page. The query is ordered by a time, then by ID. */
+  function pagesFrom<T>(query: Query<T>, { after, size }: ListPage): AsyncGenerator<NonNullable<T>[]> {
+    const from = after ? query.startAfter(Timestamp.fromMillis(after.value), ...after.ids) : query
+    return pagesOf(from, size, (snapshot) => snapshot.data())
+  }
+
+  return { readable, rowsOf, pagesOf, pagesFrom }
 }

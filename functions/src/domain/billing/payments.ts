@@ -89,7 +89,7 @@ export async function confirmPayment(
 export async function confirmPendingPayments(deps: Deps): Promise<void> {
   if (deps.paymentProvider === null) return
   const startedAt = deps.clock.now()
-  for await (const page of deps.payments.pendingPages(startedAt - ASKED_FOR, PAGE)) {
+  for await (const page of deps.payments.pendingPages({ since: startedAt - ASKED_FOR }, { after: null, size: PAGE })) {
     await mapConcurrent(page, LANES, {
       work: (payment) => confirmPending(deps, payment),
       failed: ({ id }, error) => deps.logger.error('a payment could not be confirmed', { id, error: String(error) }),

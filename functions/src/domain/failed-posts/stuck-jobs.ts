@@ -1,14 +1,16 @@
 import type { listStuckJobs as listContract, retryStuckJob as retryContract } from '@postwright/core/api/failed-posts'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { isUnfinished } from '@postwright/core/jobs/kinds'
-import { STUCK_JOBS_MAX } from '@postwright/core/model/failed-post'
+import { STUCK_PAGE_MAX } from '@postwright/core/model/failed-post'
 import { JOB_TURN } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { giveTurns } from '../jobs/give-turns.ts'
+import { type ListPart, readParts } from '../list-parts.ts'
 import type { Deps } from '../ports/deps.ts'
+import type { StandingJob } from '../ports/operator.ts'
 
 type Needs = Pick<
   Deps,
@@ -24,9 +26,21 @@ type Needs = Pick<
   | 'ids'
 >
 
-/** Lists stuck jobs. A job writes its progress in each turn, so a job that was not written for a whole turn is stuck. */
-export async function listStuckJobs(deps: Needs): Promise<OutputOf<typeof listContract>> {
-  const found = await deps.standingJobs.list(deps.clock.now() - JOB_TURN, STUCK_JOBS_MAX)
+/**
+ * Lists a page of stuck jobs. A job writes its progress in each turn, so a job that was not written for a whole turn is stuck.
+ * @throws `validation_failed` for a cursor that does not come from a page
+ */
+export async function listStuckJobs(
+  deps: Needs,
+  { after }: z.output<typeof listContract.input>,
+): Promise<OutputOf<typeof listContract>> {
+  const until = deps.clock.now() - JOB_TURN
+  const standing: ListPart<StandingJob> = {
+    name: 'standing',
+    pages: (page) => deps.standingJobs.pages(until, page),
+    placeOf: ({ uid, job }) => ({ ids: [uid, job.id], value: job.updatedAt }),
+  }
+  const { rows: found, cursor } = await readParts([standing], { after, size: STUCK_PAGE_MAX, idCount: 2 })
   const people = await deps.users.getAll([...new Set(found.map(({ uid }) => uid))])
   const persons = new Map(people.map(({ id, fullName, email }) => [id, { fullName, email }]))
   const jobs = found.flatMap(({ uid, job: { id: jobId, kind, status, progress, runs, createdAt, updatedAt } }) =>
@@ -34,7 +48,7 @@ export async function listStuckJobs(deps: Needs): Promise<OutputOf<typeof listCo
       ? [{ uid, jobId, kind, status, progress, runs, createdAt, updatedAt, person: persons.get(uid) ?? null }]
       : [],
   )
-  return { jobs }
+  return { jobs, cursor }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Payment, PaymentStatus } from '@postwright/core/model/payment'
 import type { PaymentEvent } from '@postwright/core/model/payment-event'
 import type { PaymentMethod, PaymentProof } from '@postwright/core/model/payment-method'
 import type { Subscription } from '@postwright/core/model/subscription'
-import type { Documents, Tx } from './documents.ts'
+import type { Documents, ListPage, Tx } from './documents.ts'
 
 export type SubscriptionStore = Pick<Documents<Subscription>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** Lists the uids of people whose subscription has a due step, longest overdue first. */
@@ -28,10 +28,8 @@ export type InvoiceStore = Pick<Documents<Invoice>, 'get' | 'getIn' | 'createIn'
 export type PaymentStore = Pick<Documents<Payment>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
   /** Lists the payments of an invoice, unordered. */
   listOf: (invoiceId: string) => Promise<Payment[]>
-  /** Lists pending card payments started since a time, oldest first. */
-  listPending: (since: number, limit: number) => Promise<Payment[]>
-  /** Reads all pending card payments started since a time, oldest first, in pages of up to `size`. */
-  pendingPages: (since: number, size: number) => AsyncIterable<Payment[]>
+  /** Reads pending card payments started since a time, and until another one if given, oldest first, page by page. */
+  pendingPages: (started: { since: number; until?: number }, page: ListPage) => AsyncIterable<Payment[]>
   /** Lists a page of payments with a status, latest first. */
   listByStatus: (status: PaymentStatus, page: { before: PaymentPlace | null; limit: number }) => Promise<Payment[]>
   /** Removes a person's answers and the ID of the proof from all their payments. */
@@ -46,8 +44,8 @@ export type PaymentMethodStore = Pick<Documents<PaymentMethod>, 'getIn' | 'list'
 export type PaymentProofStore = Pick<Documents<PaymentProof>, 'get' | 'getIn' | 'createIn' | 'deleteIn'>
 
 export type PaymentEventStore = Pick<Documents<PaymentEvent>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
-  /** Lists events since a time that an admin must review, latest first. */
-  listHeld: (since: number, limit: number) => Promise<PaymentEvent[]>
+  /** Reads events since a time that an admin must review, latest first, page by page. */
+  heldPages: (since: number, page: ListPage) => AsyncIterable<PaymentEvent[]>
 }
 
 /** Plans that can be bought. A version that was bought can be found as long as anyone has it. */

@@ -26,6 +26,12 @@ export type Documents<Entity, Place extends string[] = []> = {
 /** Readable documents of a list, and the paths of the unreadable ones. */
 export type Readable<T> = { rows: T[]; unreadable: string[] }
 
+/** Place of a row in a list that is sorted by a time: the IDs of its parents and its own, and the time. */
+export type ListPlace = { ids: readonly string[]; value: number }
+
+/** Where to start reading a list, null for its start, and the number of documents that are read at a time. */
+export type ListPage = { after: ListPlace | null; size: number }
+
 /** A running transaction: the domain only passes it on to the stores, which know its type. */
 export type Tx = Readonly<Record<'create' | 'update' | 'delete', unknown>>
 

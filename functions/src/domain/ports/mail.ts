@@ -1,5 +1,5 @@
 import type { Mail, MailKind, MailProblem } from '@postwright/core/model/mail'
-import type { Documents, Tx } from './documents.ts'
+import type { Documents, ListPage, Tx } from './documents.ts'
 
 export type OutgoingMail = {
   /** Key that is the same for every attempt: mail servers and readers use it to recognize repeats. */
@@ -30,10 +30,10 @@ export type MailStore = Pick<Documents<Mail>, 'getIn' | 'createIn' | 'updateIn'>
   getAll: (ids: readonly string[]) => Promise<Mail[]>
   /** Lists the IDs of emails that are due to be sent or given up, oldest first. */
   listDue: (now: number, limit: number) => Promise<string[]>
-  /** Lists queued or sending emails that were due by a time, oldest first. */
-  listOverdue: (until: number, limit: number) => Promise<Mail[]>
-  /** Lists emails written since a time that ended without confirmed sending, latest first. */
-  listUnsent: (since: number, limit: number) => Promise<Mail[]>
+  /** Reads queued or sending emails that were due by a time, longest overdue first, page by page. */
+  overduePages: (until: number, page: ListPage) => AsyncIterable<Mail[]>
+  /** Reads emails written since a time that ended without confirmed sending, latest first, page by page. */
+  unsentPages: (since: number, page: ListPage) => AsyncIterable<Mail[]>
   /** Counts the emails of a kind that a workspace has written since a time. */
   countSinceIn: (tx: Tx, workspaceId: string, kind: MailKind, since: number) => Promise<number>
 }

@@ -3,7 +3,7 @@ import type { Figures, FiguresDay } from '@postwright/core/model/figures-day'
 import type { NetworkDay, PublishingDay } from '@postwright/core/model/publishing-day'
 import type { UsageCounts, UsageDay } from '@postwright/core/model/usage-day'
 import type { AdminRequest } from '@postwright/core/model/admin-request'
-import type { Documents, OfPerson, Tx } from './documents.ts'
+import type { Documents, ListPage, OfPerson, Tx } from './documents.ts'
 import type { AnnouncementBoard } from '@postwright/core/model/announcement'
 import type { Notification } from '@postwright/core/model/notification'
 import type { Connection } from '@postwright/core/model/connection'
@@ -124,11 +124,11 @@ export type FailedPostStore = {
 }
 
 /** A stuck job of a person. */
-type StandingJob = { uid: string; job: Job }
+export type StandingJob = { uid: string; job: Job }
 
 export type StandingJobStore = {
-  /** Lists waiting or running jobs of all people without a write since a time, oldest first. */
-  list: (until: number, limit: number) => Promise<StandingJob[]>
+  /** Reads waiting or running jobs of all people without a write since a time, oldest first, page by page. A place has a uid and the job's ID. */
+  pages: (until: number, page: ListPage) => AsyncIterable<StandingJob[]>
 }
 
 export type SwitchStore = Pick<Documents<ServiceSwitch>, 'get' | 'getIn' | 'list' | 'createIn' | 'updateIn'>

@@ -1,11 +1,12 @@
 import type { listStuckMails as listContract, retryStuckMail as retryContract } from '@postwright/core/api/stuck-work'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { STUCK_JOBS_MAX } from '@postwright/core/model/failed-post'
+import { STUCK_PAGE_MAX } from '@postwright/core/model/failed-post'
 import type { Mail } from '@postwright/core/model/mail'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { type ListPart, readParts } from '../list-parts.ts'
 import { sendMail } from '../mails/send-mail.ts'
 import type { Deps } from '../ports/deps.ts'
 
@@ -15,14 +16,29 @@ const ENDED_WITHIN = 7 * 24 * 60 * 60_000
 
 type ListDeps = Pick<Deps, 'mails' | 'clock'>
 
-/** Lists overdue emails first, longest overdue at the top, then those that ended unsent. */
-export async function listStuckMails({ mails, clock }: ListDeps): Promise<OutputOf<typeof listContract>> {
+/**
+ * Lists a page of overdue emails, longest overdue first, then of those that ended unsent, latest first.
+ * @throws `validation_failed` for a cursor that does not come from a page
+ */
+export async function listStuckMails(
+  { mails, clock }: ListDeps,
+  { after }: z.output<typeof listContract.input>,
+): Promise<OutputOf<typeof listContract>> {
   const now = clock.now()
-  const [overdue, ended] = await Promise.all([
-    mails.listOverdue(now - MAIL_OVERDUE_AFTER, STUCK_JOBS_MAX),
-    mails.listUnsent(now - ENDED_WITHIN, STUCK_JOBS_MAX),
-  ])
-  return { mails: [...overdue, ...ended].map((mail) => ({ ...mail, canRetry: canRetry(mail) })) }
+  const parts: ListPart<Mail>[] = [
+    {
+      name: 'overdue',
+      pages: (page) => mails.overduePages(now - MAIL_OVERDUE_AFTER, page),
+      placeOf: ({ id, dueAt }) => ({ ids: [id], value: dueAt ?? 0 }),
+    },
+    {
+      name: 'ended',
+      pages: (page) => mails.unsentPages(now - ENDED_WITHIN, page),
+      placeOf: ({ id, createdAt }) => ({ ids: [id], value: createdAt }),
+    },
+  ]
+  const { rows, cursor } = await readParts(parts, { after, size: STUCK_PAGE_MAX })
+  return { mails: rows.map((mail) => ({ ...mail, canRetry: canRetry(mail) })), cursor }
 }
 
 /** Returns whether an email can be retried. One that is being sent may have reached its recipient: a retry only settles it. */

@@ -4,13 +4,14 @@ import type {
   StuckPayment,
 } from '@postwright/core/api/stuck-work'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { STUCK_JOBS_MAX } from '@postwright/core/model/failed-post'
+import { STUCK_PAGE_MAX } from '@postwright/core/model/failed-post'
 import type { Payment } from '@postwright/core/model/payment'
 import type { PaymentEvent } from '@postwright/core/model/payment-event'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { applyPayment } from '../billing/payments.ts'
 import type { Caller } from '../caller.ts'
+import { type ListPart, readParts } from '../list-parts.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 
@@ -23,28 +24,62 @@ export const PAYMENT_STUCK_AFTER = 2 * HOUR
 
 type ListDeps = Pick<Deps, 'paymentEvents' | 'payments' | 'users' | 'clock'>
 
-/** Lists the payments of held events, latest event first, then stuck pending payments, oldest first. */
-export async function listStuckPayments(deps: ListDeps): Promise<OutputOf<typeof listContract>> {
-  const now = deps.clock.now()
-  const [events, pending] = await Promise.all([
-    deps.paymentEvents.listHeld(now - EVENTS_WITHIN, STUCK_JOBS_MAX),
-    deps.payments.listPending(now - PAYMENTS_WITHIN, STUCK_JOBS_MAX),
-  ])
-  const held = await Promise.all(
-    events.flatMap((event) =>
-      event.paymentId === null
-        ? []
-        : [deps.payments.get(event.paymentId).then((payment) => rowOf(payment, event, event.paymentId ?? ''))],
-    ),
-  )
-  const stuck = pending.filter(({ createdAt }) => createdAt <= now - PAYMENT_STUCK_AFTER)
-  const rows = [...held, ...stuck.map((payment) => rowOf(payment, null, payment.id))]
+/** A held event, or a pending payment without one. */
+type Stuck = { event: PaymentEvent; payment: null } | { event: null; payment: Payment }
+
+/**
+ * Lists a page of the payments of held events, latest event first, then of stuck pending payments, oldest first.
+ * @throws `validation_failed` for a cursor that does not come from a page
+ */
+export async function listStuckPayments(
+  deps: ListDeps,
+  { after }: z.output<typeof listContract.input>,
+): Promise<OutputOf<typeof listContract>> {
+  const { rows: found, cursor } = await readParts(partsOf(deps), { after, size: STUCK_PAGE_MAX })
+  const read = await Promise.all(found.map((stuck) => readRow(deps, stuck)))
+  const rows = read.filter((row) => row !== null)
   const people = await deps.users.getAll([...new Set(rows.flatMap(({ uid }) => uid ?? []))])
   const persons = new Map(people.map(({ id: uid, fullName, email }) => [uid, { uid, fullName, email }]))
-  return { payments: rows.map(({ uid, ...row }) => ({ ...row, person: persons.get(uid ?? '') ?? null })) }
+  return { payments: rows.map(({ uid, ...row }) => ({ ...row, person: persons.get(uid ?? '') ?? null })), cursor }
+}
+
+function partsOf({ clock, paymentEvents, payments }: ListDeps): ListPart<Stuck>[] {
+  const now = clock.now()
+  const started = { since: now - PAYMENTS_WITHIN, until: now - PAYMENT_STUCK_AFTER }
+  const placeOf = ({ event, payment }: Stuck) => {
+    const { id, createdAt: value } = event ?? payment
+    return { ids: [id], value }
+  }
+  return [
+    {
+      name: 'held',
+      async *pages(page) {
+        for await (const events of paymentEvents.heldPages(now - EVENTS_WITHIN, page)) {
+          yield events.map((event) => ({ event, payment: null }))
+        }
+      },
+      placeOf,
+    },
+    {
+      name: 'pending',
+      async *pages(page) {
+        for await (const pending of payments.pendingPages(started, page)) {
+          yield pending.map((payment) => ({ event: null, payment }))
+        }
+      },
+      placeOf,
+    },
+  ]
 }
 
 type Row = Omit<StuckPayment, 'person'> & { uid: string | null }
+
+/** Null for an event that belongs to no payment: there is nothing to ask about. */
+async function readRow({ payments }: ListDeps, { event, payment }: Stuck): Promise<Row | null> {
+  if (event === null) return rowOf(payment, null, payment.id)
+  const { paymentId } = event
+  return paymentId === null ? null : rowOf(await payments.get(paymentId), event, paymentId)
+}
 
 function rowOf(payment: Payment | null, event: PaymentEvent | null, paymentId: string): Row {
   const { status = null, amount = null, currency = null, uid = null } = payment ?? {}

@@ -5,6 +5,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { FormError } from '@/ui/form-error.tsx'
+import { Pager } from '@/ui/pager.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
@@ -15,23 +16,25 @@ import styles from './failed-posts.module.css'
 /** Jobs without progress for longer than one run, the longest first. */
 export function StuckJobs() {
   const { t } = useTranslation('failed-posts')
-  const jobs = useStuckJobs()
+  const { page, paging } = useStuckJobs()
+  const title = t('failed-posts:part.jobs')
   return (
-    <section aria-label={t('failed-posts:part.jobs')}>
+    <section aria-label={title}>
       <DataState
-        read={jobs}
+        read={page}
         loading={<SkeletonList rows={4} label={t('failed-posts:jobs.loading')} />}
         errorTitle={t('failed-posts:jobs.error')}
         empty={<EmptyState title={t('failed-posts:jobs.empty')} text={t('failed-posts:jobs.emptyText')} />}
       >
         {(found) => (
-          <ul className={records.list} aria-label={t('failed-posts:part.jobs')}>
+          <ul className={records.list} aria-label={title}>
             {found.map((job) => (
               <JobRow key={`${job.uid} ${job.jobId}`} job={job} />
             ))}
           </ul>
         )}
       </DataState>
+      <Pager list={title} paging={paging} />
     </section>
   )
 }

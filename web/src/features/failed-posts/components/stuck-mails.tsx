@@ -5,6 +5,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { FormError } from '@/ui/form-error.tsx'
+import { Pager } from '@/ui/pager.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
@@ -16,23 +17,25 @@ import styles from './failed-posts.module.css'
 /** Mails that wait too long, then mails that ended without being sent. */
 export function StuckMails() {
   const { t } = useTranslation('failed-posts')
-  const mails = useStuckMails()
+  const { page, paging } = useStuckMails()
+  const title = t('failed-posts:part.mails')
   return (
-    <section aria-label={t('failed-posts:part.mails')}>
+    <section aria-label={title}>
       <DataState
-        read={mails}
+        read={page}
         loading={<SkeletonList rows={4} label={t('failed-posts:mails.loading')} />}
         errorTitle={t('failed-posts:mails.error')}
         empty={<EmptyState title={t('failed-posts:mails.empty')} text={t('failed-posts:mails.emptyText')} />}
       >
         {(found) => (
-          <ul className={records.list} aria-label={t('failed-posts:part.mails')}>
+          <ul className={records.list} aria-label={title}>
             {found.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
             ))}
           </ul>
         )}
       </DataState>
+      <Pager list={title} paging={paging} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { formatAmount } from '@/ui/format-amount.ts'
+import { Pager } from '@/ui/pager.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
@@ -19,23 +20,25 @@ import styles from './failed-posts.module.css'
 /** Held payment events and card payments that are not settled. */
 export function StuckPayments() {
   const { t } = useTranslation('failed-posts')
-  const payments = useStuckPayments()
+  const { page, paging } = useStuckPayments()
+  const title = t('failed-posts:part.payments')
   return (
-    <section aria-label={t('failed-posts:part.payments')}>
+    <section aria-label={title}>
       <DataState
-        read={payments}
+        read={page}
         loading={<SkeletonList rows={4} label={t('failed-posts:payments.loading')} />}
         errorTitle={t('failed-posts:payments.error')}
         empty={<EmptyState title={t('failed-posts:payments.empty')} text={t('failed-posts:payments.emptyText')} />}
       >
         {(found) => (
-          <ul className={records.list} aria-label={t('failed-posts:part.payments')}>
+          <ul className={records.list} aria-label={title}>
             {found.map((payment) => (
               <PaymentRow key={`${payment.paymentId} ${payment.eventId}`} payment={payment} />
             ))}
           </ul>
         )}
       </DataState>
+      <Pager list={title} paging={paging} />
     </section>
   )
 }

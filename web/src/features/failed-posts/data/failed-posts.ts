@@ -10,7 +10,7 @@ import {
   sendFailedAgain,
   type StuckJob,
 } from '@postwright/core/api/failed-posts'
-import { FAILED_POSTS_PAGE_MAX } from '@postwright/core/model/failed-post'
+import { FAILED_POSTS_PAGE_MAX, STUCK_PAGE_MAX } from '@postwright/core/model/failed-post'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 import type { PagedList } from '@/lib/live/use-paged-list.ts'
@@ -45,9 +45,17 @@ export function useFailedPost({ workspaceId, id: variantId }: FailedPost) {
   return queryState(useQuery({ queryKey, queryFn: () => call(getFailedPost, { workspaceId, variantId }) }))
 }
 
-export function useStuckJobs() {
-  return queryState(
-    useQuery({ queryKey: [...FAILED_POSTS_KEY, 'jobs'], queryFn: async () => (await call(listStuckJobs, {})).jobs }),
+/** Returns the stuck jobs, one page at a time. */
+export function useStuckJobs(): PagedList<StuckJob> {
+  return usePagedRead<StuckJob, string>(
+    {
+      key: [...FAILED_POSTS_KEY, 'jobs'],
+      async read({ after }) {
+        const { jobs, cursor } = await call(listStuckJobs, after === null ? {} : { after })
+        return { data: jobs, unreadable: 0, endCursor: cursor }
+      },
+    },
+    STUCK_PAGE_MAX,
   )
 }
 

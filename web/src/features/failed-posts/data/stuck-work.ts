@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   listStuckMails,
   listStuckPayments,
@@ -8,18 +7,38 @@ import {
   type StuckPayment,
 } from '@postwright/core/api/stuck-work'
 import type { OutputOf } from '@postwright/core/endpoint'
+import { STUCK_PAGE_MAX } from '@postwright/core/model/failed-post'
 import { call } from '@/lib/api-client.ts'
-import { queryState } from '@/lib/query-state.ts'
+import type { PagedList } from '@/lib/live/use-paged-list.ts'
+import { usePagedRead } from '@/lib/use-paged-read.ts'
 import { FAILED_POSTS_KEY } from './failed-posts.ts'
 
-export function useStuckMails() {
-  const queryFn = async () => (await call(listStuckMails, {})).mails
-  return queryState(useQuery({ queryKey: [...FAILED_POSTS_KEY, 'mails'], queryFn }))
+/** Returns the stuck mails, one page at a time. */
+export function useStuckMails(): PagedList<StuckMail> {
+  return usePagedRead<StuckMail, string>(
+    {
+      key: [...FAILED_POSTS_KEY, 'mails'],
+      async read({ after }) {
+        const { mails, cursor } = await call(listStuckMails, after === null ? {} : { after })
+        return { data: mails, unreadable: 0, endCursor: cursor }
+      },
+    },
+    STUCK_PAGE_MAX,
+  )
 }
 
-export function useStuckPayments() {
-  const queryFn = async () => (await call(listStuckPayments, {})).payments
-  return queryState(useQuery({ queryKey: [...FAILED_POSTS_KEY, 'payments'], queryFn }))
+/** Returns the stuck payments, one page at a time. */
+export function useStuckPayments(): PagedList<StuckPayment> {
+  return usePagedRead<StuckPayment, string>(
+    {
+      key: [...FAILED_POSTS_KEY, 'payments'],
+      async read({ after }) {
+        const { payments, cursor } = await call(listStuckPayments, after === null ? {} : { after })
+        return { data: payments, unreadable: 0, endCursor: cursor }
+      },
+    },
+    STUCK_PAGE_MAX,
+  )
 }
 
 /** @throws ApiError, `mail_off` among them */
