@@ -10,6 +10,7 @@ import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { createLockManager } from '../support/client/lock-manager.ts'
 import { show } from './support/show.tsx'
+import { letUndoLapse, showWithToasts } from './support/toasts.tsx'
 
 type Note = { id: string; rev: number; body: string; isSealed: boolean }
 type NoteDraft = { body: string }
@@ -122,6 +123,21 @@ it('asks about an older copy on this device in the same words for every kind of 
   expect(screen.getByText(/^You made these changes here earlier/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Use the version from this device' }))
   expect(body()).toHaveProperty('value', 'typed at home')
+})
+
+it('brings a discarded version from this device back into the editor, and onto the device', async () => {
+  const left = [leftCopy('typed in the train', 'stored'), leftCopy('typed at home', 'stored')]
+  await showWithToasts(<Editor document={note} left={left} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the version in the editor' }))
+  expect(screen.queryByText('Unsaved changes on this device')).toBeNull()
+  expect(body()).toHaveProperty('value', 'typed in the train')
+  await screen.findByText('We kept the version in the editor and discarded the one from this device.')
+  // The undo of the continued version is offered, too.
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(body()).toHaveProperty('value', 'typed at home')
+  expect(outbox.getItems()).toMatchObject([{ documentId: 'n1', draft: { body: 'typed at home' } }])
+  letUndoLapse()
 })
 
 it('keeps what was typed in a document that may not be edited any more', async () => {

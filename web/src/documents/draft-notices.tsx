@@ -31,9 +31,9 @@ export function DraftNotices<Draft>(props: Props<Draft>) {
   const { t } = useTranslation('drafts')
 
   /** Applies a choice between two versions; an undo in the toast puts the rejected version into the editor. */
-  function choose(take: () => void, rejected = state.draft) {
+  function choose(take: () => void, rejected = state.draft, said?: string) {
     take()
-    const message = t(rejected === state.draft ? 'drafts:replaced' : 'drafts:keptMine')
+    const message = said ?? t(rejected === state.draft ? 'drafts:replaced' : 'drafts:keptMine')
     toast.undo(message, { label: t('drafts:undo'), onUndo: () => autosave.edit(rejected) })
   }
 
@@ -86,7 +86,11 @@ export function DraftNotices<Draft>(props: Props<Draft>) {
           title={t('common:unsavedCopy.title')}
           text={t('common:unsavedCopy.text')}
           versions={[
-            { ...mine, choice: t('drafts:restore.discard'), onChoose: restore.discard },
+            {
+              ...mine,
+              choice: t('drafts:restore.discard'),
+              onChoose: () => choose(restore.discard, restore.copy.draft, t('drafts:discarded')),
+            },
             {
               ...describe(restore.copy.draft),
               title: <TypedHere instant={restore.copy.keptAt} />,
