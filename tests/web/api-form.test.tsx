@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { requireWritten } from '@/documents/draft-type.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -23,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function BoatForm({ words }: { words?: (error: unknown) => string | undefined }) {
-  const { form, submit, isSending, failure, errorOf } = useApiForm<Boat, Boat>({
+  const { form, submit, isSending, failure, errorOf, codeOf } = useApiForm<Boat, Boat>({
     schema: boatSchema,
     defaultValues: { name: '', port: '' },
     send,
@@ -38,6 +37,7 @@ function BoatForm({ words }: { words?: (error: unknown) => string | undefined })
       <div hidden={!isPortShown}>
         <TextInput {...form.register('port')} label="Port" error={errorOf('port', 'Enter a port.')} />
       </div>
+      <output>{codeOf('name') ?? 'none'}</output>
       <button type="submit" aria-busy={isSending}>
         Save
       </button>
@@ -78,6 +78,26 @@ describe('a form over an endpoint', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     expect(alert()).toBe('')
     expect(field('Name').value).toBe('Albatross')
+  })
+
+  it('knows by which code the server refused a field, until the field is filled in again', async () => {
+    send.mockRejectedValue(refusal('username_taken', { name: 'This name is taken.' }))
+    const user = await fillIn()
+    const code = () => screen.getByRole('status').textContent
+    expect(code()).toBe('none')
+    await user.click(save())
+    await waitFor(() => expect(code()).toBe('username_taken'))
+    await user.clear(field('Name'))
+    expect(await screen.findByText('Enter a name.')).toBeDefined()
+    expect(code()).toBe('none')
+  })
+
+  it('knows no code of a field that the server did not name', async () => {
+    send.mockRejectedValue(refusal('username_taken', { port: 'No such port.' }))
+    const user = await fillIn()
+    await user.click(save())
+    expect(await screen.findByText('No such port.')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe('none')
   })
 
   it('goes to a field whose part of the form opens with its error', async () => {
@@ -271,29 +291,5 @@ describe('a form with nested values, lists and controlled inputs', () => {
     await show(<VoyageForm worksOffline />)
     await userEvent.setup().click(save())
     await waitFor(() => expect(sendVoyage).toHaveBeenCalledOnce())
-  })
-})
-
-function Departure() {
-  const { run, isRunning, failure, fields } = useApiCall()
-  return (
-    <button aria-busy={isRunning} onClick={() => void run(() => send({ name: 'Albatross', port: 'Kiel' }))}>
-      {failure ?? 'Depart'} {Object.values(fields).join(' ')}
-    </button>
-  )
-}
-
-describe('a single call', () => {
-  it('runs once at a time and says what went wrong until it is made again', async () => {
-    let fail: (error: Error) => void = () => undefined
-    send.mockImplementation(() => new Promise((_, reject) => (fail = reject)))
-    await show(<Departure />)
-    const user = userEvent.setup()
-    await user.dblClick(screen.getByRole('button'))
-    expect(send).toHaveBeenCalledOnce()
-    fail(refusal('forbidden', { port: 'Closed.' }))
-    await screen.findByRole('button', { name: /^Your role in this workspace doesn’t allow this\. .* Closed\.$/ })
-    await user.click(screen.getByRole('button'))
-    await screen.findByRole('button', { name: 'Depart', busy: true })
   })
 })

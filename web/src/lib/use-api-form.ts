@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
 import type { ErrorWords } from './use-api-call.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -46,6 +46,8 @@ export type ApiForm<Values extends FieldValues, Output> = {
   setFailure: (message: string | null) => void
   /** Returns the error of a field: the server's message, otherwise `own`. */
   errorOf: (name: Path<Values>, own: string) => string | undefined
+  /** Returns the code with which the API refused a field; null without a refusal, and after the field has changed. */
+  codeOf: (name: Path<Values>) => ApiErrorCode | null
   /** Connects a controlled input to its field; other inputs use `form.register`. */
   field: <Name extends Path<Values>>(name: Name) => ControlledField<PathValue<Values, Name>>
 }
@@ -71,6 +73,8 @@ export function useApiForm<Values extends FieldValues, Output>(
   const isSending = useRef(false)
   /** General message of the last refusal. */
   const sentence = useRef<string | null>(null)
+  /** Code of the last refusal. A submission removes the errors of earlier refusals, so it belongs to all errors of the server. */
+  const [code, setCode] = useState<ApiErrorCode | null>(null)
   const [settled, setSettled] = useState<{ element: HTMLFormElement } | null>(null)
   const failure = errors.root?.message ?? null
   const isOffline = errors.root?.type === OFFLINE
@@ -85,6 +89,7 @@ export function useApiForm<Values extends FieldValues, Output>(
     const values = form.getValues()
     const names = Object.keys(fields).filter((name): name is Path<Values> => hasField(values, name))
     for (const name of names) form.setError(name, { type: SERVER, message: ownValue(fields, name) ?? '' })
+    setCode(error instanceof ApiError ? error.code : null)
     sentence.current = words?.(error) ?? errorText(error)
     if (names.length === 0) setFailure(sentence.current)
   }
@@ -139,6 +144,10 @@ export function useApiForm<Values extends FieldValues, Output>(
       const { error } = form.getFieldState(name, form.formState)
       return error && (serverSentence(error) ?? own)
     },
+    codeOf(name) {
+      const { error } = form.getFieldState(name, form.formState)
+      return error && findServerError(error) ? code : null
+    },
     field: (name) => ({
       value: form.getValues(name),
       onChange: (value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
@@ -168,14 +177,19 @@ function isGroup(place: unknown): place is object {
   return typeof place === 'object' && place !== null
 }
 
-/** Returns the server's message for a field, or for the first invalid entry of a list or group. */
+/** Returns the server's message for a field; undefined if the server did not refuse it, or has no message. */
 function serverSentence(error: object): string | undefined {
-  const { type, message }: { type?: unknown; message?: unknown } = error
-  if (typeof type === 'string')
-    return type === SERVER && typeof message === 'string' && message !== '' ? message : undefined
+  const { message }: { message?: unknown } = findServerError(error) ?? {}
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+/** Returns the server's error of a field, or of the first entry of a list or group that the server refused. */
+function findServerError(error: object): object | undefined {
+  const { type }: { type?: unknown } = error
+  if (typeof type === 'string') return type === SERVER ? error : undefined
   for (const entry of Object.values(error)) {
-    const found = isGroup(entry) ? serverSentence(entry) : undefined
-    if (found !== undefined) return found
+    const found = isGroup(entry) ? findServerError(entry) : undefined
+    if (found) return found
   }
   return undefined
 }

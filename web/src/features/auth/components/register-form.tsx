@@ -26,10 +26,10 @@ import { register } from '../data/auth-commands.ts'
 
 /** Creates an account and signs in. */
 export function RegisterForm() {
-  const { t } = useTranslation(['auth', 'errors'])
+  const { t } = useTranslation('auth')
   const isVerifying = useSession().status === 'loading'
   const { search } = useLocation()
-  const { form, submit, isSending, failure, setFailure, errorOf } = useApiForm({
+  const { form, submit, isSending, failure, setFailure, errorOf, codeOf } = useApiForm({
     schema: registerSchema,
     defaultValues: { ...EMPTY_REGISTRATION, referral_code_applied: referralFrom(search) ?? '' },
     mode: 'onTouched',
@@ -70,7 +70,7 @@ export function RegisterForm() {
         <EmailField
           {...register('email')}
           autoComplete="email"
-          error={emailError === t('errors:api.email_exists') ? <SignInInstead problem={emailError} /> : emailError}
+          error={codeOf('email') === 'email_exists' ? <SignInInstead problem={emailError} /> : emailError}
         />
         <PasswordField
           {...register('password')}
@@ -119,7 +119,7 @@ export function RegisterForm() {
 }
 
 /** Error of an address that has an account, with a link to sign in, which keeps the requested address. */
-function SignInInstead({ problem }: { problem: string }) {
+function SignInInstead({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('auth')
   const { search } = useLocation()
   return (
