@@ -27,21 +27,23 @@ export function SubNav({ label, entries, words = 'areas', isBelow = false }: Pro
   const { t } = useTranslation(words)
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const at = entries.findIndex(({ to, current }) => (current === undefined ? to === pathname : current))
+  const open = entries.find(({ to, current }) => (current === undefined ? to === pathname : current))?.to ?? ''
+  /** All addresses as one value: it changes when other links are rendered, also where the open screen keeps its position. */
+  const places = entries.map(({ to }) => to).join(' ')
 
   useEffect(() => {
     const row = nav.current
-    const open = row?.children[at]
-    if (!row || !(open instanceof HTMLElement)) return
+    const link = row?.children[places.split(' ').indexOf(open)]
+    if (!row || !(link instanceof HTMLElement)) return
     const center = () => {
-      row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
+      row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
     }
     center()
-    // Turning the device changes the width.
+    // Turning the device changes the width of the row; another font or text size changes only that of its links.
     const resized = new ResizeObserver(center)
-    resized.observe(row)
+    for (const element of [row, ...row.children]) resized.observe(element)
     return () => resized.disconnect()
-  }, [at])
+  }, [open, places])
 
   return (
     <nav ref={nav} aria-label={label} className={styles.nav} data-below={isBelow || undefined}>
