@@ -1,9 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from '@postwright/core/api/calendar'
 import { type CalendarAddress, NO_FILTER, WORKSPACE_ZONE } from '@/features/content-scheduler/calendar-address.ts'
 import { CalendarMenu } from '@/features/content-scheduler/components/calendar-menu.tsx'
+import { FeedDialog } from '@/features/content-scheduler/components/feed-dialog.tsx'
 import { api } from '../support/client/api.ts'
 import { giveRole, openWorkspace } from '../support/client/person.ts'
 import { show } from './support/show.tsx'
@@ -18,6 +20,16 @@ async function open(item: string, title: string) {
   await userEvent.click(screen.getByRole('button', { name: 'More calendar options' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
   return within(await screen.findByRole('dialog', { name: title }))
+}
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open the feed</button>
+      {isOpen && <FeedDialog address={address} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 beforeEach(() => {
@@ -73,6 +85,19 @@ describe('the calendar feed', () => {
     await userEvent.click(question.getByRole('button', { name: 'Revoke' }))
     expect(await screen.findByRole('button', { name: 'Create feed' })).toBeDefined()
     expect(api.calls(revokeCalendarFeed)).toHaveLength(1)
+  })
+
+  it('returns the focus to what opened it, also after a question', async () => {
+    api.answer(revokeCalendarFeed, { revoked: true })
+    await show(<Opener />)
+    await userEvent.click(screen.getByRole('button', { name: 'Open the feed' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Revoke the calendar feed?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Revoke' }))
+    await screen.findByRole('button', { name: 'Create feed' })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    const opener = screen.getByRole('button', { name: 'Open the feed' })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
   it('is created without a question while there is none', async () => {

@@ -215,6 +215,6 @@ it.each([
   ['bluesky', /Published posts stay on the network\./],
 ] as const)('disconnecting %s says what becomes of published posts', async (platform, words) => {
   const connection = makeConnection({ platform })
-  await show(<DisconnectDialog workspaceId="w1" isOnline onReconnect={onClose} {...{ connection, onClose }} />)
+  await show(<DisconnectDialog workspaceId="w1" onReconnect={onClose} {...{ connection, onClose }} />)
   expect(await screen.findByText(words)).toBeDefined()
 })

@@ -95,7 +95,6 @@ export function Component() {
             ? {
                 workspaceId,
                 connection: open.connection,
-                isOnline: online,
                 onClose: close,
                 onReconnect: () => reconnect(open.connection),
               }

@@ -5,6 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { TRASH_RIGHTS, type TrashItem } from '@postwright/core/model/trash-item'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { IfMay } from '@/session/if-may.tsx'
 import { useMembers } from '@/session/use-members.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
@@ -15,9 +16,6 @@ import { toast } from '@/ui/toast.tsx'
 import { restoreFromTrash, deleteForGood } from '@postwright/core/api/trash'
 import { call } from '@/lib/api-client.ts'
 import styles from './trash.module.css'
-import { useApiCall } from '@/lib/use-api-call.ts'
-import { Dialog } from '@/ui/dialog.tsx'
-import { FormError } from '@/ui/form-error.tsx'
 
 type Props = { workspaceId: string; items: readonly TrashItem[] }
 
@@ -34,13 +32,14 @@ export function TrashList({ workspaceId, items }: Props) {
         ))}
       </ul>
       {asked && (
-        <DeleteDialog
+        <ConfirmDialog
           title={t('trash:deleteTitle')}
-          text={t('trash:deleteText', { name: nameOf(asked) })}
-          action={t('trash:delete')}
-          onDelete={() => call(deleteForGood, { workspaceId, itemId: asked.id })}
+          confirm={t('trash:delete')}
+          onConfirm={() => call(deleteForGood, { workspaceId, itemId: asked.id })}
           onClose={() => setAsked(null)}
-        />
+        >
+          <p>{t('trash:deleteText', { name: nameOf(asked) })}</p>
+        </ConfirmDialog>
       )}
     </>
   )
@@ -120,42 +119,4 @@ function useRestore(workspaceId: string, { id, kind, documentId }: TrashItem, na
   }
 
   return { isRestoring, restoreItem: () => void restoreItem() }
-}
-
-type DeleteDialogProps = {
-  title: string
-  text: string
-  action: string
-  onDelete: () => Promise<unknown>
-  onClose: () => void
-}
-
-/** Asks for confirmation before a permanent deletion. */
-export function DeleteDialog({ title, text, action, onDelete, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation('trash')
-  const { run, isRunning, failure } = useApiCall()
-
-  function confirm() {
-    void run(async () => {
-      await onDelete()
-      onClose()
-    })
-  }
-
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <div className={styles.question}>
-        <p>{text}</p>
-        <FormError message={failure} takesFocus />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t('trash:cancel')}
-          </Button>
-          <Button color="red" loading={isRunning} onClick={confirm}>
-            {action}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  )
 }

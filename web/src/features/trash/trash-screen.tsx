@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '@/preferences/settings.ts'
 import { StudioTabs } from '@/posts/tabs/studio-tabs.tsx'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { removeAll, useTrash } from './data/trash-data.ts'
-import { TrashList, DeleteDialog } from './trash-list.tsx'
+import { TrashList } from './trash-list.tsx'
 
 /** Lists the items deleted in the last 30 days, with buttons to restore them or delete them permanently. */
 export function Component() {
@@ -44,13 +45,14 @@ export function Component() {
       </DataState>
       <Pager list={t('trash:list')} paging={paging} />
       {asksToEmpty && (
-        <DeleteDialog
+        <ConfirmDialog
           title={t('trash:emptyTitle')}
-          text={t('trash:emptyText')}
-          action={t('trash:empty')}
-          onDelete={() => removeAll({ workspaceId, until: Date.now() })}
+          confirm={t('trash:empty')}
+          onConfirm={() => removeAll({ workspaceId, until: Date.now() })}
           onClose={() => setAsksToEmpty(false)}
-        />
+        >
+          <p>{t('trash:emptyText')}</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,30 +1,26 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import { useApiCall } from '@/lib/use-api-call.ts'
-import { FormError } from '@/ui/form-error.tsx'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { usePendingCount } from '../data/connections.ts'
 import { disconnect } from '@postwright/core/api/connections'
 import { call } from '@/lib/api-client.ts'
-import { Dialog } from '@/ui/dialog.tsx'
 
 type Props = {
   workspaceId: string
   connection: Connection
-  isOnline: boolean
   onClose: () => void
   onReconnect: () => void
 }
 
 /** Asks for confirmation before the secrets are deleted, which cannot be undone, and explains what happens to scheduled posts. */
-export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, onReconnect }: Props) {
+export function DisconnectDialog({ workspaceId, connection, onClose, onReconnect }: Props) {
   const { t } = useTranslation('connections')
-  const { run, isRunning, failure } = useApiCall()
   const { handle, platform, mode } = connection
   const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
   const hasSecret = mode === 'direct' && auth.kind !== 'none' && auth.kind !== 'generated'
@@ -36,12 +32,16 @@ export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, o
         ? t('connections:disconnect.done', { handle })
         : t('connections:disconnect.doneHeld', { handle, count: held })
     toast.undo(message, { label: t('connections:disconnect.reconnect'), onUndo: onReconnect })
-    onClose()
   }
 
   return (
-    <Dialog onClose={onClose} title={t('connections:disconnect.title', { handle })}>
-      <FormError message={failure} takesFocus />
+    <ConfirmDialog
+      title={t('connections:disconnect.title', { handle })}
+      confirm={t('connections:disconnect.confirm')}
+      cancel={t('connections:disconnect.keep')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <OfflineNote text={t('connections:offline')} />
       <Stack gap="md">
         <HeldCount workspaceId={workspaceId} connectionId={connection.id} />
@@ -49,16 +49,8 @@ export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, o
           {hasSecret ? t('connections:disconnect.forgets') : t('connections:disconnect.closes')}{' '}
           {auth.kind === 'generated' ? t('connections:disconnect.deletesFeed') : t('connections:disconnect.published')}
         </Text>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {t('connections:disconnect.keep')}
-          </Button>
-          <Button color="red" loading={isRunning} disabled={!isOnline} onClick={() => void run(confirm)}>
-            {t('connections:disconnect.confirm')}
-          </Button>
-        </Group>
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -3,12 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiCall } from '@/lib/use-api-call.ts'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/workspace-context.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { formatLongDate } from '@/ui/format-time.ts'
+import { useFocusBack } from '@/ui/use-focus-back.ts'
 import { type CalendarAddress, zoneOf } from '../calendar-address.ts'
 import { dateIn } from '../calendar-days.ts'
 import { makeFeed, readFeed, revokeFeed } from '../data/calendar-feed-commands.ts'
@@ -17,7 +19,7 @@ type Props = { address: CalendarAddress; onClose: () => void }
 
 /** Creates, replaces and revokes the address from which calendar apps read the schedule. A new address is shown only once. */
 export function FeedDialog({ address: { zone }, onClose }: Props) {
-  const { t } = useTranslation(['calendar', 'common'])
+  const { t } = useTranslation('calendar')
   const { workspaceId } = useSignedIn()
   const { timeZone } = useWorkspace()
   const client = useQueryClient()
@@ -28,37 +30,31 @@ export function FeedDialog({ address: { zone }, onClose }: Props) {
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const since = data?.createdAt ?? null
 
-  const make = () =>
-    run(async () => {
-      const made = await makeFeed(workspaceId)
-      setAddress(made.address)
-      client.setQueryData(key, { createdAt: made.createdAt })
-      setAsked(null)
-    })
-  const revoke = () =>
-    run(async () => {
-      await revokeFeed(workspaceId)
-      setAddress(null)
-      client.setQueryData(key, { createdAt: null })
-      setAsked(null)
-    })
+  // The question replaces the dialog, so the dialog alone would forget where the focus was before.
+  useFocusBack()
+
+  async function make(): Promise<void> {
+    const made = await makeFeed(workspaceId)
+    setAddress(made.address)
+    client.setQueryData(key, { createdAt: made.createdAt })
+  }
+
+  async function revoke(): Promise<void> {
+    await revokeFeed(workspaceId)
+    setAddress(null)
+    client.setQueryData(key, { createdAt: null })
+  }
 
   if (asked !== null)
     return (
-      <Dialog title={t(`calendar:feed.ask.${asked}.title`)} onClose={() => setAsked(null)}>
-        <Stack gap="sm">
-          <Text size="sm">{t(`calendar:feed.ask.${asked}.text`)}</Text>
-          <FormError message={failure} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsked(null)}>
-              {t('common:action.cancel')}
-            </Button>
-            <Button color="red" loading={isRunning} onClick={() => void (asked === 'renew' ? make() : revoke())}>
-              {t(`calendar:feed.${asked}`)}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
+      <ConfirmDialog
+        title={t(`calendar:feed.ask.${asked}.title`)}
+        confirm={t(`calendar:feed.${asked}`)}
+        onConfirm={asked === 'renew' ? make : revoke}
+        onClose={() => setAsked(null)}
+      >
+        <Text size="sm">{t(`calendar:feed.ask.${asked}.text`)}</Text>
+      </ConfirmDialog>
     )
 
   return (
@@ -79,7 +75,7 @@ export function FeedDialog({ address: { zone }, onClose }: Props) {
               {t('calendar:feed.revoke')}
             </Button>
           )}
-          <Button loading={isRunning} onClick={() => (since === null ? void make() : setAsked('renew'))}>
+          <Button loading={isRunning} onClick={() => (since === null ? void run(make) : setAsked('renew'))}>
             {t(since === null ? 'calendar:feed.make' : 'calendar:feed.renew')}
           </Button>
         </Group>

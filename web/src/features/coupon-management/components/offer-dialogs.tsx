@@ -2,8 +2,8 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { setCouponOffer } from '@postwright/core/api/coupons'
 import type { Coupon } from '@postwright/core/model/coupon'
-import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { TextField } from '@/ui/text-field.tsx'
@@ -59,32 +59,23 @@ export function RenameDialog({ coupon, onClose }: Props) {
 export function OfferDialog({ coupon, onClose }: Props) {
   const { t } = useTranslation('coupon-management')
   const changed = useCouponsChanged()
-  const { run, isRunning, failure } = useApiCall()
   const { id: couponId, name, isOffered } = coupon
-  const confirm = () =>
-    run(async () => {
-      await call(setCouponOffer, { couponId, name, isOffered: !isOffered })
-      await changed()
-      toast.success(t(isOffered ? 'coupon-management:offer.stopped' : 'coupon-management:offer.restored', { name }))
-      onClose()
-    })
-  const title = t(isOffered ? 'coupon-management:offer.stopTitle' : 'coupon-management:offer.restoreTitle', { name })
+  const confirm = async () => {
+    await call(setCouponOffer, { couponId, name, isOffered: !isOffered })
+    await changed()
+    toast.success(t(isOffered ? 'coupon-management:offer.stopped' : 'coupon-management:offer.restored', { name }))
+  }
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Stack gap="md">
-        <FormError message={failure} takesFocus />
-        <p className={classes.sentence}>
-          {t(isOffered ? 'coupon-management:offer.stopText' : 'coupon-management:offer.restoreText')}
-        </p>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('coupon-management:cancel')}
-          </Button>
-          <Button loading={isRunning} onClick={() => void confirm()} {...(isOffered && { color: 'red' })}>
-            {t(isOffered ? 'coupon-management:detail.stop' : 'coupon-management:detail.restore')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={t(isOffered ? 'coupon-management:offer.stopTitle' : 'coupon-management:offer.restoreTitle', { name })}
+      confirm={t(isOffered ? 'coupon-management:detail.stop' : 'coupon-management:detail.restore')}
+      isDangerous={isOffered}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className={classes.sentence}>
+        {t(isOffered ? 'coupon-management:offer.stopText' : 'coupon-management:offer.restoreText')}
+      </p>
+    </ConfirmDialog>
   )
 }

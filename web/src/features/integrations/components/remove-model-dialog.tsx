@@ -1,10 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ShownSharedModel } from '@postwright/core/api/shared-models'
-import { useApiCall } from '@/lib/use-api-call.ts'
-import { useSensitive } from '@/session/use-sensitive.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { FormError } from '@/ui/form-error.tsx'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { removeModel } from '../data/shared-models.ts'
 import { SharedModelEffects } from './shared-model-effects.tsx'
@@ -14,30 +10,20 @@ type Props = { shared: ShownSharedModel; onClose: () => void; onSaved: () => voi
 /** Removes a provider with its key, after showing who is affected. */
 export function RemoveModelDialog({ shared: { id, name }, onClose, onSaved }: Props) {
   const { t } = useTranslation('integrations')
-  const { run, isRunning, failure } = useApiCall()
-  const sensitive = useSensitive()
   const remove = async () => {
-    const outcome = await sensitive.run(() => removeModel(id))
-    if (!outcome.done) return
+    await removeModel(id)
     toast.success(t('integrations:shared.removed', { name }))
     onSaved()
-    onClose()
   }
   return (
-    <Dialog onClose={onClose} title={t('integrations:shared.removeTitle', { name })}>
-      <Stack gap="md">
-        <FormError message={failure} />
-        <SharedModelEffects modelId={id} text={t('integrations:shared.removeEffect')} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('integrations:close')}
-          </Button>
-          <Button color="red" loading={isRunning} onClick={() => void run(remove)}>
-            {t('integrations:remove')}
-          </Button>
-        </Group>
-      </Stack>
-      {sensitive.dialog}
-    </Dialog>
+    <ConfirmDialog
+      title={t('integrations:shared.removeTitle', { name })}
+      confirm={t('integrations:remove')}
+      cancel={t('integrations:close')}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <SharedModelEffects modelId={id} text={t('integrations:shared.removeEffect')} />
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PricedPlan } from '@postwright/core/api/pricing'
 import { FREE_PLAN, getCurrentVersion, type PlanTerms, type PlanLimits } from '@postwright/core/model/plan'
-import { useApiCall } from '@/lib/use-api-call.ts'
-import { useSensitive } from '@/session/use-sensitive.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { FormError } from '@/ui/form-error.tsx'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { publishDraft, type LimitTrial, useLimitTrial } from '../data/priced-plans.ts'
 import { listChanges, type TermChange } from '../plan-text.ts'
@@ -20,37 +17,29 @@ type Props = { plan: PricedPlan; onClose: () => void; onPublished: () => Promise
 /** Shows the changes of a draft and the users affected by its limits, and publishes it. */
 export function PublishDialog({ plan, onClose, onPublished }: Props) {
   const { t } = useTranslation('pricing-management')
-  const { run, isRunning, failure } = useApiCall()
-  const sensitive = useSensitive()
   const { draft } = plan
   if (!draft) return null
   const publish = async () => {
-    const outcome = await sensitive.run(() => publishDraft(plan.id, plan.rev))
-    if (!outcome.done) return
+    await publishDraft(plan.id, plan.rev)
     await onPublished()
     toast.success(t('pricing-management:published', { name: draft.name }))
-    onClose()
   }
   return (
-    <Dialog onClose={onClose} title={t('pricing-management:publishing.title', { name: draft.name })}>
+    <ConfirmDialog
+      title={t('pricing-management:publishing.title', { name: draft.name })}
+      confirm={t('pricing-management:publishing.confirm')}
+      isDangerous={false}
+      onConfirm={publish}
+      onClose={onClose}
+    >
       <Stack gap="md">
-        <FormError message={failure} takesFocus />
         <p className={classes.hint}>
           {t(plan.id === FREE_PLAN ? 'pricing-management:publishing.freeText' : 'pricing-management:publishing.text')}
         </p>
         <Changes before={getCurrentVersion(plan)} after={draft} />
         <LimitTrialResult planId={plan.id} limits={draft.limits} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('pricing-management:close')}
-          </Button>
-          <Button loading={isRunning} onClick={() => void run(publish)}>
-            {t('pricing-management:publishing.confirm')}
-          </Button>
-        </Group>
       </Stack>
-      {sensitive.dialog}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

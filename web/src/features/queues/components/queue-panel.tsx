@@ -10,6 +10,7 @@ import { useWaitingPosts } from '@/posts/data/use-waiting-posts.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { zoneTown } from '@/ui/format-time.ts'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { useOfferActions } from '@/session/use-offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { QUEUE_ACTIONS } from '../queue-actions.ts'
@@ -17,8 +18,6 @@ import { useQueueCommands } from '../use-queue-commands.ts'
 import { QueuePosts } from './queue-posts.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
 import styles from './queues.module.css'
-import { useApiCall } from '@/lib/use-api-call.ts'
-import { Dialog } from '@/ui/dialog.tsx'
 import { deleteQueue } from '../data/queues.ts'
 import type { QueuedPost } from '@postwright/core/slots/queue-order'
 import { weekOfSlots } from '@postwright/core/slots/slots'
@@ -115,32 +114,19 @@ type DeleteQueueProps = { workspaceId: string; queue: Queue; waiting: number; on
 /** Asks for confirmation before a queue is deleted: its slots and its order cannot be restored. */
 function DeleteQueue({ workspaceId, queue, waiting, onClose }: DeleteQueueProps) {
   const { t } = useTranslation('queues')
-  const { run, isRunning, failure } = useApiCall()
   const { id, name, pausedAt } = queue
-
-  function confirm() {
-    void run(async () => {
-      await deleteQueue({ workspaceId, queueId: id })
-      onClose()
-    })
-  }
-
   return (
-    <Dialog title={t('queues:delete.title', { name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('queues:delete.title', { name })}
+      confirm={t('queues:action.delete')}
+      onConfirm={() => deleteQueue({ workspaceId, queueId: id })}
+      onClose={onClose}
+    >
       <div className={styles.form}>
         <p>{waiting === 0 ? t('queues:delete.none') : t('queues:delete.text', { count: waiting })}</p>
         {pausedAt !== null && <p>{t('queues:delete.paused')}</p>}
-        <FormError message={failure} takesFocus />
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {t('queues:cancel')}
-          </Button>
-          <Button color="red" loading={isRunning} onClick={confirm}>
-            {t('queues:action.delete')}
-          </Button>
-        </div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -9,14 +9,11 @@ import { useErrorText } from '@/lib/use-error-text.ts'
 import { skipSeriesDay, changeSeries, deleteSeries } from '@postwright/core/api/series'
 import { call } from '@/lib/api-client.ts'
 import { ruleFormOf } from '@/posts/series/series-rule.ts'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { SeriesRow } from './series-row.tsx'
 import styles from './series.module.css'
-import { Button } from '@mantine/core'
-import { useApiCall } from '@/lib/use-api-call.ts'
-import { Dialog } from '@/ui/dialog.tsx'
-import { FormError } from '@/ui/form-error.tsx'
 
 /** Lazy: the fields of a rule load when a series is first edited. */
 const RuleDialog = lazyPart(async () => (await import('@/posts/series/rule-dialog.tsx')).RuleDialog)
@@ -88,36 +85,15 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
         />
       )}
       {open?.kind === 'delete' && (
-        <DeleteDialog
-          onDelete={async () => {
-            await call(deleteSeries, { workspaceId, seriesId: open.series.id })
-            close()
-          }}
+        <ConfirmDialog
+          title={t('repeats:delete.title')}
+          confirm={t('repeats:delete.action')}
+          onConfirm={() => call(deleteSeries, { workspaceId, seriesId: open.series.id })}
           onClose={close}
-        />
+        >
+          <p>{t('repeats:delete.text')}</p>
+        </ConfirmDialog>
       )}
     </>
-  )
-}
-
-type DeleteDialogProps = { onDelete: () => Promise<unknown>; onClose: () => void }
-
-/** Asks for confirmation, since deleting a series removes many posts and cannot be undone. */
-function DeleteDialog({ onDelete, onClose }: DeleteDialogProps) {
-  const { t } = useTranslation(['repeats', 'ui'])
-  const { isRunning, failure, run } = useApiCall()
-  return (
-    <Dialog title={t('repeats:delete.title')} onClose={onClose}>
-      <p>{t('repeats:delete.text')}</p>
-      <FormError message={failure} />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button color="red" loading={isRunning} onClick={() => void run(onDelete)}>
-          {t('repeats:delete.action')}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

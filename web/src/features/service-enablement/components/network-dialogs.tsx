@@ -1,11 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Platform } from '@postwright/core/platforms/platform'
-import { useApiCall } from '@/lib/use-api-call.ts'
 import { platformName } from '@/platforms/platform-name.ts'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { DataState } from '@/ui/data-state.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
-import { FormError } from '@/ui/form-error.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { type NetworkImpact, turnNetworkOff, turnNetworkOn, useNetworkImpact } from '../data/network-states.ts'
 import styles from '../service-enablement.module.css'
@@ -37,35 +34,27 @@ export function TurnOffDialog({ platform, onClose, onChanged }: Props) {
 /** Shows how many posts are published immediately when a network is turned on again, and how many are too late. */
 export function TurnOnDialog({ platform, onClose, onChanged }: Props) {
   const { t } = useTranslation('service-enablement')
-  const { run, isRunning, failure } = useApiCall()
-  const confirm = () =>
-    run(async () => {
-      await turnNetworkOn(platform)
-      onChanged()
-      onClose()
-    })
+  async function confirm() {
+    await turnNetworkOn(platform)
+    onChanged()
+  }
   return (
-    <Dialog title={t('service-enablement:on.title', { network: platformName(platform) })} onClose={onClose}>
-      <Stack gap="md">
-        <FormError message={failure} takesFocus />
-        <Impact platform={platform}>
-          {({ held }) => (
-            <div className={styles.impact}>
-              <p>{t('service-enablement:on.released', { count: held.released })}</p>
-              {held.late > 0 && <p>{t('service-enablement:on.late', { count: held.late })}</p>}
-            </div>
-          )}
-        </Impact>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('service-enablement:cancel')}
-          </Button>
-          <Button loading={isRunning} onClick={() => void confirm()}>
-            {t('service-enablement:on.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title={t('service-enablement:on.title', { network: platformName(platform) })}
+      confirm={t('service-enablement:on.confirm')}
+      isDangerous={false}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Impact platform={platform}>
+        {({ held }) => (
+          <div className={styles.impact}>
+            <p>{t('service-enablement:on.released', { count: held.released })}</p>
+            {held.late > 0 && <p>{t('service-enablement:on.late', { count: held.late })}</p>}
+          </div>
+        )}
+      </Impact>
+    </ConfirmDialog>
   )
 }
 

@@ -11,6 +11,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
+import { toast } from '@/ui/toast.tsx'
 import { Section } from '../components/section.tsx'
 import { useApiAccessCommands, useAssistants } from './api-access-data.ts'
 import { LastUse } from './last-use.tsx'
@@ -28,7 +29,7 @@ export function Component() {
   )
 }
 
-const EndDialog = lazyWhenIdle(async () => (await import('./end-dialog.tsx')).EndDialog)
+const EndDialog = lazyWhenIdle(async () => (await import('@/session/confirm-dialog.tsx')).ConfirmDialog)
 
 /** Lists the assistants that members have connected, and the address for connecting one. */
 function AssistantsSection({ workspaceId }: { workspaceId: string }) {
@@ -87,10 +88,12 @@ function AssistantsSection({ workspaceId }: { workspaceId: string }) {
         props={
           ending && {
             title: t('api-access:assistants.disconnectTitle', { name: ending.name }),
-            text: t('api-access:assistants.disconnectText'),
-            action: t('api-access:assistants.disconnect'),
-            done: t('api-access:assistants.disconnected'),
-            onEnd: () => disconnect(ending.id),
+            children: <p>{t('api-access:assistants.disconnectText')}</p>,
+            confirm: t('api-access:assistants.disconnect'),
+            onConfirm: async () => {
+              await disconnect(ending.id)
+              toast.success(t('api-access:assistants.disconnected'))
+            },
             onClose: () => setEnding(null),
           }
         }

@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
+import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { Section } from '../components/section.tsx'
 import { useApiAccessCommands, useApiKeys } from './api-access-data.ts'
@@ -20,7 +21,7 @@ import rows from '@/ui/described-rows.module.css'
 import styles from './api-access.module.css'
 
 const NewKeyDialog = lazyWhenIdle(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
-const EndDialog = lazyWhenIdle(async () => (await import('./end-dialog.tsx')).EndDialog)
+const EndDialog = lazyWhenIdle(async () => (await import('@/session/confirm-dialog.tsx')).ConfirmDialog)
 
 /** Lists the API keys: a member's own keys, and all keys for users who can manage members. */
 export function KeysSection({ workspaceId }: { workspaceId: string }) {
@@ -65,10 +66,12 @@ export function KeysSection({ workspaceId }: { workspaceId: string }) {
         props={
           ending && {
             title: t('api-access:keys.revokeTitle', { name: ending.name }),
-            text: t('api-access:keys.revokeText'),
-            action: t('api-access:keys.revoke'),
-            done: t('api-access:keys.revoked'),
-            onEnd: () => revoke(ending.id),
+            children: <p>{t('api-access:keys.revokeText')}</p>,
+            confirm: t('api-access:keys.revoke'),
+            onConfirm: async () => {
+              await revoke(ending.id)
+              toast.success(t('api-access:keys.revoked'))
+            },
             onClose: () => setEnding(null),
           }
         }

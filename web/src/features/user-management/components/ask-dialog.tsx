@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ACT_REASON_MAX } from '@postwright/core/api/people'
 import { useApiForm } from '@/lib/use-api-form.ts'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
@@ -28,16 +29,30 @@ type Props = { question: Question; onClose: () => void; onDone: () => Promise<vo
 /** Asks for confirmation before an action, with a reason if the audit log requires one. */
 export function AskDialog({ question, onClose, onDone }: Props) {
   const { title, text, confirm, isDangerous = false, takesReason = false, act, done } = question
+  if (takesReason) return <ReasonDialog question={question} onClose={onClose} onDone={onDone} />
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      isDangerous={isDangerous}
+      onConfirm={async () => {
+        await act('')
+        await onDone()
+        toast.success(done)
+      }}
+      onClose={onClose}
+    >
+      <p className={classes.sentence}>{text}</p>
+    </ConfirmDialog>
+  )
+}
+
+function ReasonDialog({ question, onClose, onDone }: Props) {
+  const { title, text, confirm, isDangerous = false, act, done } = question
   const { t } = useTranslation('user-management')
   const sensitive = useSensitive()
   const { submit, isSending, failure, errorOf, field } = useApiForm({
-    schema: z.object({
-      reason: z
-        .string()
-        .trim()
-        .min(takesReason ? 1 : 0)
-        .max(ACT_REASON_MAX),
-    }),
+    schema: z.object({ reason: z.string().trim().min(1).max(ACT_REASON_MAX) }),
     defaultValues: { reason: '' },
     async send({ reason }) {
       const outcome = await sensitive.run(() => act(reason))
@@ -53,12 +68,10 @@ export function AskDialog({ question, onClose, onDone }: Props) {
         <FormError message={failure} takesFocus />
         <Stack gap="md">
           <p className={classes.sentence}>{text}</p>
-          {takesReason && (
-            <ReasonField
-              {...field('reason')}
-              error={errorOf('reason', t('user-management:reason.wrong', { max: ACT_REASON_MAX }))}
-            />
-          )}
+          <ReasonField
+            {...field('reason')}
+            error={errorOf('reason', t('user-management:reason.wrong', { max: ACT_REASON_MAX }))}
+          />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('user-management:cancel')}

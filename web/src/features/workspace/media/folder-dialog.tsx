@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { saveMediaFolder } from '@postwright/core/api/media-library'
 import { MEDIA_FOLDER_NAME_MAX } from '@postwright/core/model/media-library'
 import { canHoldFolder, getFolderPath, type MediaFolder } from '@postwright/core/model/media-folders'
-import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
+import { ConfirmDialog } from '@/session/confirm-dialog.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -84,25 +84,16 @@ type DeleteProps = { folder: MediaFolder; onClose: () => void }
 
 /** Asks for confirmation before a folder is deleted; its files are kept. */
 export function DeleteFolderDialog({ folder, onClose }: DeleteProps) {
-  const { t } = useTranslation(['media-library', 'common'])
+  const { t } = useTranslation('media-library')
   const { deleteFolder } = useMediaCommands()
-  const { run, isRunning } = useApiCall()
-  const confirm = () =>
-    run(async () => {
-      await deleteFolder(folder.id)
-      onClose()
-    })
   return (
-    <Dialog title={t('media-library:folder.deleteTitle', { name: folder.name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('media-library:folder.deleteTitle', { name: folder.name })}
+      confirm={t('media-library:folder.delete')}
+      onConfirm={() => deleteFolder(folder.id)}
+      onClose={onClose}
+    >
       <p>{t('media-library:folder.deleteText')}</p>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-        <Button color="red" loading={isRunning} onClick={() => void confirm()}>
-          {t('media-library:folder.delete')}
-        </Button>
-      </Group>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
