@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { passwordError } from '../../functions/src/domain/accounts/passwords.ts'
 import { fieldSentences } from '../../functions/src/domain/error-words.ts'
+import { thumbprintOf } from '../../functions/src/domain/tokens/device-key.ts'
 import words from '../../web/public/locales/en/api-server.json' with { type: 'json' }
 
 const schema = z.object({
@@ -30,4 +32,19 @@ test('the message about each rejected input is a sentence of the locale file, wi
     plan: field.invalid,
     consent: field.required,
   })
+})
+
+test.each([
+  ['short', words.field.tooShort.replace('{{min}}', '8')],
+  ['Password123', words.password.common],
+  ['countess', words.password.own_name],
+  ['abababababab', words.password.repeated],
+])('the message about the refused password %s is a sentence of the locale file', (password, sentence) => {
+  const error = passwordError(password, { email: 'ada@example.com', username: 'countess' }, 'new_password')
+  expect(error).toMatchObject({ code: 'weak_password', detail: sentence, fields: { new_password: sentence } })
+})
+
+test('the message about a key that is no device key is a sentence of the locale file', async () => {
+  const fields = { 'X-Device-Key': words.field.deviceKey }
+  await expect(thumbprintOf('none')).rejects.toMatchObject({ code: 'validation_failed', fields })
 })

@@ -2,6 +2,7 @@ import * as contract from '@postwright/core/api/auth'
 import { recoverPassword, resetPassword } from '../domain/accounts/passwords.ts'
 import { registerAccount } from '../domain/accounts/register-account.ts'
 import { signIn, type SignedIn } from '../domain/accounts/sign-in.ts'
+import { DETAIL_WORDS } from '../domain/error-words.ts'
 import { endSession } from '../domain/tokens/end-session.ts'
 import { refreshSession } from '../domain/tokens/refresh-session.ts'
 import { bindPublic, bind, type Route } from '../http/bind.ts'
@@ -50,12 +51,12 @@ export const AUTH_ROUTES: readonly Route[] = [
   bindPublic(contract.recoverPassword, { limit: { perMinute: 10, by: 'address' } }, async ({ deps, input }) => {
     await countCall(deps, contract.recoverPassword.path, input.email, EMAILS)
     await recoverPassword(deps, input.email)
-    return { detail: 'If there is an account with this email address, an email is on its way.' }
+    return { detail: DETAIL_WORDS.recovery.requested }
   }),
 
   bindPublic(contract.resetPassword, { limit: { perMinute: 10, by: 'address' } }, async ({ deps, input }) => {
     await resetPassword(deps, input.oobCode, input.new_password)
-    return { detail: 'Your password has been changed. Please sign in with the new one.' }
+    return { detail: DETAIL_WORDS.recovery.passwordChanged }
   }),
 ]
 

@@ -6,6 +6,7 @@ import { brandQuestionSchema } from '@postwright/core/model/brand-verdict'
 import { IDEMPOTENCY_KEY_MAX } from '@postwright/core/api/public/public-endpoint'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
+import { fillWords } from '../domain/fill-words.ts'
 import type { Deps } from '../domain/ports/deps.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { requestFacts, requestIdOf } from '../http/request-facts.ts'
@@ -118,7 +119,7 @@ function describeFailures(codes: readonly ErrorCode[]) {
     [...byStatus].map(([status, each]) => [
       String(status),
       {
-        description: API_WORDS.failed.replace('{{codes}}', each.join(', ')),
+        description: fillWords(API_WORDS.failed, { codes: each.join(', ') }),
         content: { 'application/json': { schema: errorSchema } },
       },
     ]),

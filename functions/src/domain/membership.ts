@@ -3,6 +3,7 @@ import { mayUseChannel } from '@postwright/core/rights/members'
 import { hasRight, isKeptInArchive, type MemberRole, type Right } from '@postwright/core/rights/rights'
 import type { Deps } from './ports/deps.ts'
 import { AppError } from './app-error.ts'
+import { FIELD_WORDS } from './error-words.ts'
 import type { Caller } from './caller.ts'
 
 /**
@@ -65,7 +66,7 @@ export async function requireRight(
 export function requireChannels(member: Member, connectionIds: readonly string[]): void {
   const refused = connectionIds.filter((id) => !mayUseChannel(member, id))
   if (refused.length === 0) return
-  const fields = Object.fromEntries(refused.map((id) => [id, 'You can’t plan posts for this channel.']))
+  const fields = Object.fromEntries(refused.map((id) => [id, FIELD_WORDS.channelNotAllowed]))
   throw new AppError('channel_not_allowed', { message: `${member.uid} is limited to other channels`, fields })
 }
 

@@ -12,7 +12,8 @@ import { AppError } from '../domain/app-error.ts'
 import { type ApiCaller, authenticateAccess, actingFor } from '../domain/api-access/authenticate-access.ts'
 import { callIdOf, runOnce } from '../domain/api-access/run-once.ts'
 import type { Deps } from '../domain/ports/deps.ts'
-import { fieldSentences } from '../domain/error-words.ts'
+import { FIELD_WORDS, fieldSentences } from '../domain/error-words.ts'
+import { fillWords } from '../domain/fill-words.ts'
 import { parseReply, readContent } from './bind.ts'
 import { countCall } from './rate-limit.ts'
 import { requestFacts, requestIdOf } from './request-facts.ts'
@@ -111,7 +112,7 @@ export async function countAccess(deps: Deps, { access }: ApiCaller, response: P
 function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null
   if (header.length > 0 && header.length <= IDEMPOTENCY_KEY_MAX) return header
-  const sentence = `An Idempotency-Key has 1 to ${IDEMPOTENCY_KEY_MAX} characters.`
+  const sentence = fillWords(FIELD_WORDS.idempotencyKey, { max: IDEMPOTENCY_KEY_MAX })
   throw new AppError('validation_failed', { fields: { [IDEMPOTENCY_HEADER]: sentence } })
 }
 

@@ -11,7 +11,7 @@ import {
   requireReauthentication,
   requireSecondFactorLately,
 } from '../domain/tokens/authenticate.ts'
-import { fieldSentences } from '../domain/error-words.ts'
+import { DETAIL_WORDS, fieldSentences } from '../domain/error-words.ts'
 import type { ServicePlace } from '../domain/ports/operator.ts'
 import { countCall, type RateLimit } from './rate-limit.ts'
 import { readFileBody, readJsonBody } from './read-body.ts'
@@ -108,7 +108,7 @@ export function readContent<Input extends z.ZodType, Output extends z.ZodType>(
   const isFile = endpoint.body === 'binary'
   const takesQuery = isFile || endpoint.method === 'GET' || endpoint.method === 'DELETE'
   if (!takesQuery && Object.keys(request.query).length > 0) {
-    throw new AppError('validation_failed', { detail: 'Send the values in the body, not in the address.' })
+    throw new AppError('validation_failed', { detail: DETAIL_WORDS.request.values })
   }
   const body = isFile ? readFileBody(request, endpoint.file) : new Uint8Array()
   const values = isFile ? {} : readJsonBody(request)

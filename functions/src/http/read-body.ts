@@ -5,6 +5,7 @@ import { PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
+import { DETAIL_WORDS } from '../domain/error-words.ts'
 import { parseJsonBytes } from '../domain/parse-json-bytes.ts'
 import { declaredBody } from './platform-shield.ts'
 
@@ -37,9 +38,9 @@ export function readJsonBody(request: Request): Record<string, unknown> {
     throw new AppError('payload_too_large', { message: `${bytes.length} bytes of JSON` })
   }
   if (bytes.length === 0) return {}
-  requireType(request, JSON_TYPE, 'Send application/json.')
+  requireType(request, JSON_TYPE, DETAIL_WORDS.request.json)
   const parsed = objectSchema.safeParse(parseJsonBytes(bytes, 'malformed_json'))
-  if (!parsed.success) throw new AppError('validation_failed', { detail: 'The request body has to be a JSON object.' })
+  if (!parsed.success) throw new AppError('validation_failed', { detail: DETAIL_WORDS.request.object })
   return parsed.data
 }
 
@@ -54,7 +55,7 @@ export function readFormBody(request: Request): Record<string, string> {
   const bytes = bytesOf(request)
   if (bytes.length > FORM_BYTES_MAX)
     throw new AppError('payload_too_large', { message: `${bytes.length} bytes of form` })
-  requireType(request, FORM_TYPE, 'Send application/x-www-form-urlencoded.')
+  requireType(request, FORM_TYPE, DETAIL_WORDS.request.form)
   const entries = [...new URLSearchParams(new TextDecoder().decode(bytes))]
   if (new Set(entries.map(([name]) => name)).size < entries.length) throw new AppError('validation_failed')
   return Object.fromEntries(entries)
@@ -66,28 +67,28 @@ const FILES = {
     type: FILE_TYPE,
     max: MEDIA_BYTES_MAX,
     tooLarge: 'media_too_large',
-    detail: 'Send the image itself, as image/jpeg, image/png or image/webp.',
+    detail: DETAIL_WORDS.request.picture,
   },
   part: {
     type: PART_TYPE,
     max: UPLOAD_PART_BYTES,
     tooLarge: 'payload_too_large',
-    detail: 'Send application/octet-stream.',
+    detail: DETAIL_WORDS.request.part,
   },
   font: {
     type: FONT_TYPE,
     max: FONT_BYTES_MAX,
     tooLarge: 'font_too_large',
-    detail: 'Send the font file itself, as application/octet-stream.',
+    detail: DETAIL_WORDS.request.font,
   },
   proof: {
     type: PROOF_TYPE,
     max: PROOF_BYTES_MAX,
     tooLarge: 'payload_too_large',
-    detail: 'Send the file itself, as image/png, image/jpeg, image/webp or application/pdf.',
+    detail: DETAIL_WORDS.request.proof,
   },
-  event: { type: JSON_TYPE, max: EVENT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },
-  json: { type: JSON_TYPE, max: IMPORT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },
+  event: { type: JSON_TYPE, max: EVENT_BYTES_MAX, tooLarge: 'payload_too_large', detail: DETAIL_WORDS.request.json },
+  json: { type: JSON_TYPE, max: IMPORT_BYTES_MAX, tooLarge: 'payload_too_large', detail: DETAIL_WORDS.request.json },
 } as const
 
 /**
@@ -116,6 +117,6 @@ function requireType(request: Request, accepted: RegExp, detail: string): void {
     throw new AppError('unsupported_content_type', { detail, message: `content type ${contentType}` })
   }
   if (contentEncoding !== undefined && contentEncoding !== 'identity') {
-    throw new AppError('unsupported_content_type', { detail: 'Send the body uncompressed.' })
+    throw new AppError('unsupported_content_type', { detail: DETAIL_WORDS.request.uncompressed })
   }
 }

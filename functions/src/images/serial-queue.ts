@@ -1,4 +1,5 @@
 import { AppError } from '../domain/app-error.ts'
+import { DETAIL_WORDS } from '../domain/error-words.ts'
 
 /** Maximum queue length; further work is refused at once. */
 const WAITING_MAX = 12
@@ -41,8 +42,7 @@ export function createSerialQueue(): <T>(waitMax: number, work: () => Promise<T>
 
   return async (waitMax, work) => {
     if (!(await begin(waitMax))) {
-      const detail = 'Many images are being prepared right now. Please try again in a few seconds.'
-      throw new AppError('rate_limited', { detail, retryAfter: RETRY_AFTER })
+      throw new AppError('rate_limited', { detail: DETAIL_WORDS.image.busy, retryAfter: RETRY_AFTER })
     }
     try {
       return await work()

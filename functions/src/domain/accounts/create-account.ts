@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import { beginWorkspaceIn, nameWorkspaceOf } from '../workspaces/begin-workspace.ts'
 import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
-import { ERROR_WORDS } from '../error-words.ts'
+import { ERROR_WORDS, FIELD_WORDS } from '../error-words.ts'
 
 export type NewAccount = Pick<
   User,
@@ -53,8 +53,6 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
 
 /** Returns the error for a username that is taken or reserved, with a message for the form field. */
 export function usernameTaken(username: string): AppError {
-  const sentence = isReservedUsername(username)
-    ? 'This username is reserved. Please choose another one.'
-    : ERROR_WORDS.username_taken
+  const sentence = isReservedUsername(username) ? FIELD_WORDS.reservedUsername : ERROR_WORDS.username_taken
   return new AppError('username_taken', { detail: sentence, fields: { username: sentence } })
 }

@@ -2,6 +2,8 @@ import { SESSION_SIGN_INS_MAX, PASSWORD_MIN } from '@postwright/core/limits'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { DETAIL_WORDS, FIELD_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import { syncIdentity } from '../tokens/sync-identity.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { COMMON_PASSWORDS } from '@postwright/core/passwords/common-passwords'
@@ -80,10 +82,8 @@ export async function resetPassword(deps: Deps, code: string, password: string):
 }
 
 const SENTENCES: Record<PasswordProblem, string> = {
-  too_short: `Use at least ${PASSWORD_MIN} characters.`,
-  common: 'This password is one of the most common ones.',
-  own_name: 'Your password must not be your email address or username.',
-  repeated: 'This password repeats the same characters.',
+  too_short: fillWords(FIELD_WORDS.tooShort, { min: PASSWORD_MIN }),
+  ...DETAIL_WORDS.password,
 }
 
 /**

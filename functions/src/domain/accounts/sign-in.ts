@@ -1,6 +1,7 @@
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 import type { IdentityToken } from '../ports/identity.ts'
 import { settleSignIn } from '../second-factor/prove.ts'
 import { openSession, type Origin, requireDevice } from '../tokens/open-session.ts'
@@ -72,7 +73,7 @@ async function ensureAccount(deps: Deps, identity: IdentityToken, referralCode?:
   if (!email || email.length > EMAIL_MAX) {
     throw new AppError('identity_token_invalid', {
       message: `${identity.uid} has no email address`,
-      detail: 'Your sign-in provides no email address, which an account needs.',
+      detail: DETAIL_WORDS.signIn.noEmail,
     })
   }
   const wanted = usernameFromEmail(email)
@@ -100,7 +101,7 @@ function requireRightToAddress({ uid, provider, emailVerified }: IdentityToken):
   if (provider !== 'password' || emailVerified) return
   throw new AppError('identity_token_invalid', {
     message: `${uid} has a password but no account`,
-    detail: 'Please choose a new password with “Forgot password?” first.',
+    detail: DETAIL_WORDS.signIn.passwordUnproven,
   })
 }
 

@@ -21,6 +21,7 @@ import { paths } from '@postwright/core/paths'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -83,13 +84,13 @@ export async function endAnnouncement(
 function refuseWrongTimes({ startsAt, endsAt }: AnnouncementFields, now: number): void {
   const isWrong = endsAt <= Math.max(startsAt, now) || endsAt - startsAt > ANNOUNCEMENT_TIME_MAX
   if (!isWrong) return
-  const detail = 'The end has to be in the future, after the start and at most 90 days from it.'
+  const detail = FIELD_WORDS.announcementEnd
   throw new AppError('validation_failed', { detail, fields: { endsAt: detail } })
 }
 
 function refuseNoPlan({ audience, planIds }: AnnouncementFields): void {
   if (audience !== 'plans' || planIds.length > 0) return
-  const detail = 'Choose at least one plan.'
+  const detail = FIELD_WORDS.announcementPlans
   throw new AppError('validation_failed', { detail, fields: { planIds: detail } })
 }
 

@@ -2,6 +2,7 @@ import { type ApiKey, isOpenKey, LAST_USED_PRECISION } from '@postwright/core/mo
 import type { Assistant } from '@postwright/core/model/assistant'
 import { type ApiScope, listRightsOf } from '@postwright/core/rights/scopes'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 import type { Caller, CallerAccess } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { requireActiveAccount } from '../tokens/authenticate.ts'
@@ -39,8 +40,8 @@ type Found = { record: ApiKey; isAssistant: false } | { record: Assistant; isAss
 
 async function openKey({ apiKeys, clock }: Deps, token: string): Promise<Found> {
   const record = isApiToken(token, 'key') ? await apiKeys.get(hashApiToken(token)) : null
-  if (!record || record.revokedAt !== null) throw new AppError('token_invalid', { detail: KEY_INVALID })
-  if (!isOpenKey(record, clock.now())) throw new AppError('token_expired', { detail: 'This API key has expired.' })
+  if (!record || record.revokedAt !== null) throw new AppError('token_invalid', { detail: DETAIL_WORDS.access.invalid })
+  if (!isOpenKey(record, clock.now())) throw new AppError('token_expired', { detail: DETAIL_WORDS.access.keyExpired })
   return { record, isAssistant: false }
 }
 
@@ -53,13 +54,13 @@ async function openAssistant({ assistants, clock, config }: Deps, token: string)
   const record = isApiToken(secret, 'access') ? await assistants.get(id) : null
   const isKnown = record !== null && record.accessHash === hashApiToken(secret)
   if (!isKnown || record.revokedAt !== null || record.resource !== mcpResource(config)) {
-    throw new AppError('token_invalid', { detail: KEY_INVALID })
+    throw new AppError('token_invalid', { detail: DETAIL_WORDS.access.invalid })
   }
-  if (clock.now() >= record.accessEndsAt) throw new AppError('token_expired', { detail: 'This token has expired.' })
+  if (clock.now() >= record.accessEndsAt)
+    throw new AppError('token_expired', { detail: DETAIL_WORDS.access.tokenExpired })
   return { record, isAssistant: true }
 }
 
-const KEY_INVALID = 'This API key or token isn’t valid.'
 const SEPARATOR = '.'
 
 /** Splits an assistant's token into its parts. The id is `none`, which no assistant has, if it is missing or malformed. */

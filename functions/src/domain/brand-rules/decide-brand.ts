@@ -3,6 +3,8 @@ import type { BrandBreach, BrandConfirmation, BrandQuestion, BrandVerdict } from
 import type { Variant } from '@postwright/core/model/variant'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import { canAct } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
@@ -109,14 +111,7 @@ function isBlocked(breaches: readonly BrandBreach[]): boolean {
   return breaches.some(({ strength }) => strength === 'block')
 }
 
-const SENTENCES: Record<BrandBreach['rule'], (breach: BrandBreach) => string> = {
-  banned: ({ evidence }) => `The brand kit bans “${evidence}”.`,
-  preferred: ({ evidence, instead }) => `The brand kit prefers “${instead}” to “${evidence}”.`,
-  required: ({ instead }) => `The brand kit wants one of these words: ${instead}.`,
-  terms: ({ evidence, instead }) => `The brand kit writes “${instead}”, not “${evidence}”.`,
-  emoji: ({ evidence }) => `The brand kit allows fewer emoji: ${evidence}.`,
-  hashtags: ({ evidence }) => `The brand kit bans the hashtag ${evidence}.`,
-}
+const SENTENCES: Record<BrandBreach['rule'], string> = DETAIL_WORDS.brand
 
 /** Maximum messages per channel; the error's `brand` lists all breaches. */
 const SENTENCES_MAX = 3
@@ -124,6 +119,6 @@ const SENTENCES_MAX = 3
 function sentenceOf(breaches: readonly BrandBreach[]): string {
   return breaches
     .slice(0, SENTENCES_MAX)
-    .map((breach) => SENTENCES[breach.rule](breach))
+    .map(({ rule, evidence, instead }) => fillWords(SENTENCES[rule], { evidence, instead }))
     .join(' ')
 }

@@ -5,6 +5,8 @@ import { UTM_CAMPAIGN_MAX } from '@postwright/core/model/campaign'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 
@@ -27,7 +29,7 @@ export async function setCampaignUtm(
     const claim = await deps.countGuards.readIn(tx, 'utm', workspaceId)
     const holder = await deps.campaigns.withUtmIn(tx, workspaceId, utmCampaign)
     if (holder) {
-      const sentence = `“${holder.name}” already uses ${utmCampaign}. Choose another UTM name.`
+      const sentence = fillWords(FIELD_WORDS.utmTaken, { name: holder.name, utm: utmCampaign })
       throw new AppError('utm_taken', { detail: sentence, fields: { utm: sentence } })
     }
     claim()

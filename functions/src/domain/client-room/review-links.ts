@@ -9,6 +9,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { newRoomToken, readRoomToken, roomAddress } from './open-room.ts'
@@ -124,7 +125,7 @@ async function requireSharing(
 
 function requireContent({ postIds, deckIds }: Pick<ReviewLinkDraft, 'postIds' | 'deckIds'>): void {
   if (postIds.length + deckIds.length > 0) return
-  throw new AppError('validation_failed', { fields: { postIds: 'Choose at least one post or deck.' } })
+  throw new AppError('validation_failed', { fields: { postIds: FIELD_WORDS.nothingShared } })
 }
 
 async function getLinkIn(deps: Pick<Deps, 'reviewLinks'>, tx: Tx, wid: string, id: string): Promise<ReviewLink> {

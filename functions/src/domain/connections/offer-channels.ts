@@ -7,6 +7,8 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import type { Caller } from '../caller.ts'
 import type { FoundChannel } from '../ports/networks.ts'
 import { saveAttempt, newTicket } from './connect-attempts.ts'
@@ -44,12 +46,12 @@ export async function offerChannels(deps: Deps, caller: Caller, found: Found): P
 }
 
 function onlyTheMeant({ workspaceId, platform, channels, connectionId }: Found): readonly FoundChannel[] {
-  if (channels.length === 0) throw refusal('This account has nothing to publish posts on.')
+  if (channels.length === 0) throw refusal(DETAIL_WORDS.connection.noChannel)
   if (connectionId === null) return channels
   const meant = channels.filter(
     ({ account }) => connectionIdFor(workspaceId, platform, account.externalId) === connectionId,
   )
-  if (meant.length === 0) throw refusal('This is another account. Sign in with the one that you want to reconnect.')
+  if (meant.length === 0) throw refusal(DETAIL_WORDS.connection.otherAccount)
   return meant
 }
 
@@ -59,9 +61,8 @@ function refuseWithoutScopes(platform: Platform, channels: readonly FoundChannel
   for (const { scopes = [] } of channels) {
     const missing = getMissingScopes(contract.auth, scopes)
     if (missing.length > 0) {
-      throw refusal(
-        `${contract.name} has not granted everything that is needed: ${missing.join(', ')}. Connect again and allow it.`,
-      )
+      const values = { network: contract.name, scopes: missing.join(', ') }
+      throw refusal(fillWords(DETAIL_WORDS.connection.scopesMissing, values))
     }
   }
 }

@@ -5,6 +5,8 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import type { Caller } from '../caller.ts'
 import { requireWorkspaceLimitIn } from '../entitlements/entitlements.ts'
 import { newDocument } from '../new-document.ts'
@@ -102,7 +104,7 @@ async function countChannelIn(
 
 function refuseTakeover({ status, service }: Connection, account: Account): void {
   if (status === 'disconnected' || service === account.service) return
-  const detail = `This account is connected through ${new URL(service).host}. If it has moved, disconnect it there first.`
+  const detail = fillWords(FIELD_WORDS.connectedElsewhere, { host: new URL(service).host })
   throw new AppError('connection_refused', { detail, fields: { service: detail } })
 }
 

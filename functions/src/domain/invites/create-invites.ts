@@ -6,6 +6,7 @@ import { mayManageRole } from '@postwright/core/rights/members'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import { newMail, requireMailsLeftIn } from '../mails/new-mail.ts'
 import { newLinkSecret } from '../hashes.ts'
 import { requireRight } from '../membership.ts'
@@ -30,7 +31,7 @@ export async function createInvites(deps: Deps, caller: Caller, input: Input): P
   }
   const addresses = [...new Set(input.addresses)]
   if (addresses.length > 0 && usesMax > 1) {
-    throw new AppError('validation_failed', { fields: { usesMax: 'An invite for an address is for one person.' } })
+    throw new AppError('validation_failed', { fields: { usesMax: FIELD_WORDS.onePersonInvite } })
   }
   const invited = addresses.length > 0 ? addresses : [null]
   const drafts = invited.map((address) => draftInvite(deps, caller, { ...input, address }))

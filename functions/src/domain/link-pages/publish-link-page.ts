@@ -9,16 +9,18 @@ import {
   type LinkPageDraft,
   pageNameSchema,
   EARLIER_NAMES_MAX,
-  LINK_PAGE_DECKS_MAX,
   PAGE_NAME_HOLD,
   PAGE_NAME_MIN,
 } from '@postwright/core/model/link-page'
 import type { z } from 'zod'
+import words from '../../../../web/public/locales/en/link-page.json' with { type: 'json' }
 import type { Deps } from '../ports/deps.ts'
 import type { KeptDeck, PageName } from '../ports/link-pages.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { DETAIL_WORDS, ERROR_WORDS, FIELD_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import { requireRight } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { getPageHost } from './public-page.ts'
@@ -46,8 +48,7 @@ export async function publishLinkPage(
     const page = await readPageIn(deps, tx, workspaceId, pageId)
     const [held, own] = await Promise.all([deps.pageNames.getIn(tx, name), deps.pageNames.listOfIn(tx, workspaceId)])
     if (held && held.workspaceId !== workspaceId && !isOver(held, now)) {
-      const sentence = 'This address belongs to another page. Choose another one.'
-      throw new AppError('page_name_taken', { detail: sentence, fields: { pageName: sentence } })
+      throw new AppError('page_name_taken', { fields: { pageName: ERROR_WORDS.page_name_taken } })
     }
     const draft = linkPageDraftSchema.parse(page)
     refuseFaults(findPageFaults(draft, getPageHost(deps.config)))
@@ -96,11 +97,11 @@ export async function unpublishLinkPage(
 function readName(typed: string): string {
   const parsed = pageNameSchema.safeParse(typed)
   if (!parsed.success) {
-    const sentence = `Use at least ${PAGE_NAME_MIN} letters, digits, - or _; begin and end with a letter or digit.`
+    const sentence = fillWords(FIELD_WORDS.pageName, { min: PAGE_NAME_MIN })
     throw new AppError('validation_failed', { fields: { pageName: sentence } })
   }
   if (isReservedPageName(parsed.data)) {
-    throw new AppError('validation_failed', { fields: { pageName: 'This address is reserved. Choose another one.' } })
+    throw new AppError('validation_failed', { fields: { pageName: FIELD_WORDS.reservedPageName } })
   }
   return parsed.data
 }
@@ -141,23 +142,13 @@ function keepEarlierIn(
   }
 }
 
-const FAULT_SENTENCES: Record<PageFault['fault'], string> = {
-  empty: 'Enter an address.',
-  unreadable: 'This is not an address of a page.',
-  scheme: 'Start the address with https://.',
-  credentials: 'Remove the name and password from the address.',
-  host: 'This host is not on the public internet.',
-  lookalike: 'This host looks like another one. Use one whose letters belong together.',
-  own_page: 'A page can’t link to a link page of this product.',
-  email: 'This is not an email address.',
-  decks: `A page shows at most ${LINK_PAGE_DECKS_MAX} decks.`,
-  nothing: 'Add at least one link, post, deck, feed or contact.',
-}
+/** The messages that the editor of the page shows beside its blocks. */
+const FAULT_WORDS: Record<PageFault['fault'], string> = words.fault
 
 function refuseFaults(faults: readonly PageFault[]): void {
   if (faults.length === 0) return
-  const fields = Object.fromEntries(faults.map(({ at, fault }) => [at, FAULT_SENTENCES[fault]]))
-  throw new AppError('validation_failed', { detail: 'Fix the marked blocks first.', fields })
+  const fields = Object.fromEntries(faults.map(({ at, fault }) => [at, FAULT_WORDS[fault]]))
+  throw new AppError('validation_failed', { detail: DETAIL_WORDS.linkPageFaults, fields })
 }
 
 /** Reads the current decks: later changes are visible after the next publication of the page. */

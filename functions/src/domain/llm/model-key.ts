@@ -2,6 +2,7 @@ import type { ModelSecret } from '../ports/models.ts'
 import type { ModelSettings } from '@postwright/core/model/model-settings'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 
 type Given = {
   workspaceId: string
@@ -20,9 +21,7 @@ export function keyFor({ sealer }: Pick<Deps, 'sealer'>, { workspaceId, address,
   if (typed !== undefined) return typed
   if (!stored || !settings) return null
   if (new URL(settings.address).origin !== new URL(address).origin) {
-    throw new AppError('validation_failed', {
-      fields: { key: 'The stored key is for another address. Type the key of this one.' },
-    })
+    throw new AppError('validation_failed', { fields: { key: FIELD_WORDS.keyOfOtherAddress } })
   }
   return sealer.open(stored.sealed, modelKeyContext(workspaceId, address))
 }

@@ -4,7 +4,8 @@ import words from '../../../../web/public/locales/en/mails.json' with { type: 'j
 import type { Deps } from '../ports/deps.ts'
 import type { OutgoingMail } from '../ports/mail.ts'
 import { mailContext } from './new-mail.ts'
-import { escapeHtml, fill, noticeWords } from './render-mail.ts'
+import { fillWords } from '../fill-words.ts'
+import { escapeHtml, noticeWords } from './render-mail.ts'
 import { type MailScope, signMailChoice, unsubscribeAddress, unsubscribePage } from './mail-choices.ts'
 
 type Needs = Pick<Deps, 'config' | 'sealer' | 'tokenKeys'>
@@ -24,10 +25,10 @@ export function renderDigest(deps: Needs, mail: Mail): OutgoingMail {
   const [only] = items
   const isOne = items.length === 1 && more === 0 && only !== undefined
   const product = BRAND.name
-  const subject = isOne ? noticeWords(only.facts).subject : fill(words.digest.subject, { count, product })
-  const rest = more === 0 ? null : fill(words.digest.more, { count: String(more), product })
+  const subject = isOne ? noticeWords(only.facts).subject : fillWords(words.digest.subject, { count, product })
+  const rest = more === 0 ? null : fillWords(words.digest.more, { count: String(more), product })
   const intro = isOne ? null : words.digest.text
-  const end = fill(words.notice.end, { product })
+  const end = fillWords(words.notice.end, { product })
   const listed = entries.map(({ text, action, link }) => `${text}\n${action}:\n${link}`)
   const ends = [`${words.digest.settings}:\n${settings}`, `${words.digest.unsubscribe}:\n${leave}`]
   const parts = [intro, ...listed, rest, end, ends.join('\n')].filter((part) => part !== null)

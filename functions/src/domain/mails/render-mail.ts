@@ -3,6 +3,7 @@ import { containsWebAddress } from '@postwright/core/gallery/contains-web-addres
 import type { Mail, MailKind } from '@postwright/core/model/mail'
 import { toOneLine } from '@postwright/core/text/text-fields'
 import words from '../../../../web/public/locales/en/mails.json' with { type: 'json' }
+import { fillWords } from '../fill-words.ts'
 import type { OutgoingMail } from '../ports/mail.ts'
 
 const SUBJECT_MAX = 200
@@ -53,7 +54,7 @@ const KINDS: Record<Exclude<MailKind, 'digest'>, (facts: Facts) => { words: Word
       words: { ...own, end: words.notice.end },
       facts: {
         actor: safeName(actor) ?? words.notice.anyone,
-        quote: said === null ? '' : fill(words.notice.quote, { text: said }),
+        quote: said === null ? '' : fillWords(words.notice.quote, { text: said }),
       },
     }
   },
@@ -65,11 +66,11 @@ type MailOf = Pick<Mail, 'id' | 'to' | 'facts'> & { kind: Exclude<MailKind, 'dig
 export function renderMail({ id, kind, to, facts: named }: MailOf, link: string): OutgoingMail {
   const { words: own, facts } = KINDS[kind](named)
   const all = { ...facts, product: BRAND.name }
-  const [text, action, end] = [fill(own.text, all).trim(), fill(own.action, all), fill(own.end, all)]
+  const [text, action, end] = [fillWords(own.text, all).trim(), fillWords(own.action, all), fillWords(own.end, all)]
   return {
     key: id,
     to,
-    subject: toOneLine(fill(own.subject, all), SUBJECT_MAX) ?? BRAND.name,
+    subject: toOneLine(fillWords(own.subject, all), SUBJECT_MAX) ?? BRAND.name,
     text: [text, `${action}:`, link, end, ''].join('\n\n'),
     html: toHtml({ text, action, end, link }),
   }
@@ -122,16 +123,11 @@ function ownWord(list: Readonly<Record<string, string>>, key: string): string {
 export function noticeWords(named: Facts): Omit<Words, 'end'> {
   const { words: own, facts } = KINDS.notice(named)
   const all = { ...facts, product: BRAND.name }
-  return { subject: fill(own.subject, all), text: fill(own.text, all).trim(), action: fill(own.action, all) }
-}
-
-/** Interpolates facts into the `{{name}}` placeholders of a sentence; unknown names become empty. Interpolation values are not interpolated again. */
-export function fill(sentence: string, facts: Facts): string {
-  const [begin = '', ...rest] = sentence.split('{{')
-  return rest.reduce((text, part) => {
-    const end = part.indexOf('}}')
-    return `${text}${ownWord(facts, part.slice(0, end))}${part.slice(end + 2)}`
-  }, begin)
+  return {
+    subject: fillWords(own.subject, all),
+    text: fillWords(own.text, all).trim(),
+    action: fillWords(own.action, all),
+  }
 }
 
 export function escapeHtml(text: string): string {

@@ -8,6 +8,7 @@ import { PAYMENT_METHOD_SCHEMA, PAYMENT_METHODS_MAX, type PaymentMethod } from '
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -34,7 +35,7 @@ export async function savePaymentMethod(
     if (stored && stored.rev !== rev) throw new AppError('stale_revision', { message: `payment method ${methodId}` })
     if (!stored && rev !== 0) throw new AppError('not_found', { message: `payment method ${methodId}` })
     const count = stored ? 0 : await deps.paymentMethods.countIn(tx)
-    if (count >= PAYMENT_METHODS_MAX) throw new AppError('list_full', { detail: METHODS_FULL })
+    if (count >= PAYMENT_METHODS_MAX) throw new AppError('list_full', { detail: DETAIL_WORDS.limit.paymentMethods })
     deps.auditLog.appendIn(tx, {
       action: 'payment_method.saved',
       actorUid: uid,
@@ -48,8 +49,6 @@ export async function savePaymentMethod(
     return created
   })
 }
-
-const METHODS_FULL = 'No more payment methods can be added. Change one that is not offered any more.'
 
 /** Sets the order of the methods. Methods that are not listed follow; unknown IDs are left out. */
 export async function orderPaymentMethods(

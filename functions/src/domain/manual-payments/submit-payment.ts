@@ -38,7 +38,7 @@ export async function submitManualPayment(
       throw new AppError('billing_state', { message: `payment ${id} is ${known.status}` })
     }
     if (!method || !isOfferedFor(method, invoice)) {
-      throw new AppError('validation_failed', { fields: { methodId: NOT_OFFERED } })
+      throw new AppError('validation_failed', { fields: { methodId: FIELD_WORDS.paymentMethod } })
     }
     const answers = readAnswers(method, given)
     if (method.needsProof && !proof) throw new AppError('proof_missing', { message: `payment ${id}` })
@@ -51,8 +51,6 @@ export async function submitManualPayment(
     return { payment: toOwnPayment(payment, null) }
   })
 }
-
-const NOT_OFFERED = 'This method is no longer offered for your invoice. Choose another one.'
 
 /** Returns whether the payment is under review or approved with the same answers. */
 function isSubmitted({ status, methodId, answers }: Payment, wanted: { methodId: string; given: Input['answers'] }) {
@@ -67,7 +65,7 @@ function readAnswers({ fields }: PaymentMethod, given: Input['answers']): Paymen
   const unknown = Object.keys(given).filter((key) => !fields.some((field) => field.key === key))
   const missing = fields.filter(({ key, isRequired }) => isRequired && (ownValue(given, key) ?? '') === '')
   const wrong = [
-    ...unknown.map((key) => [`answers.${key}`, 'This payment method does not ask for this.'] as const),
+    ...unknown.map((key) => [`answers.${key}`, FIELD_WORDS.paymentAnswer] as const),
     ...missing.map(({ key }) => [`answers.${key}`, FIELD_WORDS.required] as const),
   ]
   if (wrong.length > 0) throw new AppError('validation_failed', { fields: Object.fromEntries(wrong) })

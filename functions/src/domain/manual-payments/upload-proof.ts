@@ -2,6 +2,7 @@ import type { OwnManualPayment } from '@postwright/core/api/manual-payments'
 import type { Payment } from '@postwright/core/model/payment'
 import { PAYMENT_PROOF_SCHEMA, type PaymentProof, PROOF_BYTES_MAX } from '@postwright/core/model/payment-method'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 import { manualPaymentId, newPayment } from '../billing/settle-invoice.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
@@ -97,9 +98,8 @@ async function recogniseProof(
     return { type: fitted.mime, bytes: fitted.bytes }
   }
   if (image.reason !== 'type') {
-    const detail =
-      image.reason === 'broken' ? 'This image is damaged and cannot be opened.' : 'This image is too large.'
-    throw new AppError('media_invalid', { detail })
+    const { broken, too_large: tooLarge } = DETAIL_WORDS.image
+    throw new AppError('media_invalid', { detail: image.reason === 'broken' ? broken : tooLarge })
   }
   const read = ({ start, end }: { start: number; end: number }) => Promise.resolve(bytes.subarray(start, end))
   const found = await files.recognise({ size: bytes.length, read })

@@ -5,6 +5,7 @@ import type { Crop, Focus, Media } from '@postwright/core/model/media'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 import { getBlobKey } from './media-bytes.ts'
@@ -20,9 +21,9 @@ export async function cropMedia(deps: Deps, caller: Caller, input: InputOf<typeo
   const original = await deps.media.get(workspaceId, mediaId)
   if (!original) throw new AppError('not_found', { message: `media ${mediaId}` })
   const mime = imageTypeSchema.safeParse(original.mime)
-  if (!mime.success) throw new AppError('media_invalid', { detail: 'Only images can be cropped.' })
+  if (!mime.success) throw new AppError('media_invalid', { detail: DETAIL_WORDS.media.notCroppable })
   if (!isWithin(crop, original)) {
-    throw new AppError('media_invalid', { detail: 'This part is not within the image.' })
+    throw new AppError('media_invalid', { detail: DETAIL_WORDS.media.outside })
   }
   if (focus) await rememberFocus(deps, original, focus)
   if (crop.width === original.width && crop.height === original.height) return original

@@ -7,6 +7,7 @@ import { API_BASE } from '@postwright/core/endpoint'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { currentKey } from '../keys/key-ring.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 
 type SignedAddress = { mediaId: string; url: string; expiresAt: number }
 
@@ -83,7 +84,7 @@ export function checkPath(deps: SigningDeps, path: string, { exp, sig }: { exp: 
     return expected.length === given.length && timingSafeEqual(expected, given)
   })
   if (!isOurs) throw new AppError('not_found', { message: 'wrong signature' })
-  if (deps.clock.now() >= exp) throw new AppError('forbidden', { detail: 'This address has expired.' })
+  if (deps.clock.now() >= exp) throw new AppError('forbidden', { detail: DETAIL_WORDS.media.expired })
 }
 
 function signature(key: Buffer, path: string, exp: number): Buffer {

@@ -7,6 +7,7 @@ import type { Media } from '@postwright/core/model/media'
 import { isVideo } from '@postwright/core/media/media-kind'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
 
@@ -23,7 +24,7 @@ export async function setCaptions(deps: Given, caller: Caller, input: InputOf<ty
   return deps.transact(async (tx) => {
     const media = await deps.media.getIn(tx, workspaceId, mediaId)
     if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })
-    if (!isVideo(media)) throw new AppError('media_invalid', { detail: 'Only videos have captions.' })
+    if (!isVideo(media)) throw new AppError('media_invalid', { detail: DETAIL_WORDS.media.noCaptions })
     // Some networks only take the first languages: new captions keep the position of the old ones.
     const isNew = media.captions.every((other) => other.language !== language)
     const kept = media.captions.flatMap((other) => (other.language === language ? given : [other]))

@@ -3,9 +3,11 @@ import { MEDIA_SIDE_MAX, MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import type { Media } from '@postwright/core/model/media'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import type { Caller } from '../caller.ts'
 import { requireRight } from '../membership.ts'
-import type { HeldFor, ImageRefusal } from '../ports/files.ts'
+import type { ImageRefusal } from '../ports/files.ts'
 import { storeImage } from './images.ts'
 import { MEDIA_SOURCE_MAX } from '@postwright/core/model/media-library'
 
@@ -27,58 +29,27 @@ export async function uploadMedia(
   return storeImage(deps, caller, { workspaceId, name, image, derivedFrom: null, sourceUrl })
 }
 
-/** Common names of file types that are not accepted. */
-const KNOWN_TYPES: Partial<Record<string, string>> = {
-  'image/gif': 'a GIF',
-  'image/heic': 'a HEIC photo',
-  'image/heif': 'a HEIF photo',
-  'image/avif': 'an AVIF image',
-  'image/tiff': 'a TIFF image',
-  'image/bmp': 'a BMP image',
-  'image/apng': 'an animated PNG',
-  'image/svg+xml': 'an SVG drawing',
-  'application/xml': 'an XML or SVG file',
-  'application/pdf': 'a PDF',
-  'video/mp4': 'a video',
-  'video/quicktime': 'a video',
-  'audio/mpeg': 'a sound',
-  'audio/wav': 'a sound',
-}
-
 function refusalError(refusal: ImageRefusal): AppError {
   if (refusal.reason === 'type') return typeError(refusal.found)
   if (refusal.reason === 'too_many_bytes') return new AppError('media_too_large')
-  if (refusal.reason === 'broken') {
-    return new AppError('media_invalid', { detail: 'This image is damaged and cannot be opened.' })
-  }
+  if (refusal.reason === 'broken') return new AppError('media_invalid', { detail: DETAIL_WORDS.image.broken })
   if (refusal.reason === 'too_long') {
-    const detail = `This image is too long. Choose one of at most ${MEDIA_SIDE_MAX} pixels on a side.`
+    const detail = fillWords(DETAIL_WORDS.image.too_long, { max: MEDIA_SIDE_MAX })
     return new AppError('media_too_large', { detail })
   }
-  return new AppError('media_too_large', { detail: pixelSentence(refusal.held, Math.floor(refusal.pixelsMax / 1e6)) })
+  // Some kinds of images may have more pixels than others.
+  const sentence = DETAIL_WORDS.pixels[refusal.held ?? 'other']
+  const detail = fillWords(sentence, { max: Math.floor(refusal.pixelsMax / 1e6) })
+  return new AppError('media_too_large', { detail })
 }
 
-/** Returns advice for an image with too many pixels: some kinds of images may have more pixels than others. */
-function pixelSentence(held: HeldFor | null, megapixels: number): string {
-  const most = `${megapixels} megapixels`
-  switch (held) {
-    case 'progressive':
-      return `A progressive JPEG can have at most ${most} here. Save this one as a standard (baseline) JPEG, or smaller.`
-    case 'interlaced':
-      return `An interlaced PNG can have at most ${most} here. Save this one without interlacing, or smaller.`
-    case 'rotated':
-      return `An image stored on its side can have at most ${most} here. Turn this one upright and save it, or make it smaller.`
-    case 'webp':
-      return `A WebP image can have at most ${most} here. Save this one as a JPEG or PNG, or smaller.`
-    case null:
-      return `This image has too many pixels. Choose one of at most ${most}.`
-  }
-}
+/** Common names of file types that are not accepted. */
+const TYPE_WORDS: Partial<Record<string, string>> = DETAIL_WORDS.imageType
 
 function typeError(found: string | null): AppError {
-  const what = (found === null ? undefined : ownValue(KNOWN_TYPES, found)) ?? 'not an image that can be used'
+  const type = (found === null ? undefined : ownValue(TYPE_WORDS, found)) ?? DETAIL_WORDS.imageType.other
   return new AppError('media_invalid', {
-    detail: `This is ${what}. Choose a JPEG, PNG or WebP image.`,
+    detail: fillWords(DETAIL_WORDS.image.type, { type }),
     message: `found ${found}`,
   })
 }

@@ -3,11 +3,10 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { getAppKind, type PlatformApp, platformAppSchema } from '@postwright/core/platforms/platform-app'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import { hashId } from '../hashes.ts'
 import type { SealedAppKeys } from '../ports/connections.ts'
 import type { Sealer } from '../ports/world.ts'
-
-const UNKNOWN_KIND = 'The network has no such kind of app.'
 
 /** Context that the sealed keys of an app are bound to: a copy for another network cannot be opened. */
 const contextOf = (platform: Platform) => `platform-app|${platform}`
@@ -24,7 +23,8 @@ export function requireKnownKind(
 ): PlatformApp {
   const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
   const kind = getAppKind(auth, wanted)?.id ?? ''
-  if (wanted !== '' && wanted !== kind) throw new AppError('validation_failed', { fields: { kind: UNKNOWN_KIND } })
+  if (wanted !== '' && wanted !== kind)
+    throw new AppError('validation_failed', { fields: { kind: FIELD_WORDS.appKind } })
   return { clientId, clientSecret, ...(kind !== '' && { kind }) }
 }
 

@@ -4,11 +4,10 @@ import { type PlatformApp, REPLACED_KEYS_RETENTION } from '@postwright/core/plat
 import type { StoredPlatformApp } from '../ports/connections.ts'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import { openAppKeys, requireKnownKind, sealAppKeys } from './app-keys.ts'
 import { showStoredApp } from './platform-apps.ts'
 import { runAppTest } from './test-platform-app.ts'
-
-const UNTESTED = 'The network cannot test these keys. Confirm that they replace the present ones untested.'
 
 type RotateDeps = Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'platformAppStore' | 'appTests'>
 type NewKeys = { platform: Platform; withoutTest: boolean; keyEndsAt?: number | null } & PlatformApp
@@ -30,7 +29,8 @@ export async function rotatePlatformApp(
   const present = openAppKeys(deps.sealer, platform, seen)
   if (isSame(present, keys)) return { outcome: 'swapped', detail: '', app: showStoredApp(platform, seen) }
   const tested = await runAppTest(deps, platform, keys)
-  if (tested === null && !withoutTest) throw new AppError('validation_failed', { fields: { withoutTest: UNTESTED } })
+  if (tested === null && !withoutTest)
+    throw new AppError('validation_failed', { fields: { withoutTest: FIELD_WORDS.untestedKeys } })
   if (tested !== null && tested.outcome !== 'passed') {
     const facts = { platform, outcome: tested.outcome, isNew: true }
     await deps.auditLog.append({ action: 'platform_app.tested', actorUid, subject: platform, facts })

@@ -5,6 +5,8 @@ import type { Post } from '@postwright/core/model/post'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import type { Caller } from '../caller.ts'
 import { requireChannels, requireMember } from '../membership.ts'
 import { isApprover } from './find-approvers.ts'
@@ -41,7 +43,8 @@ async function changeIn(deps: Deps, tx: Tx, planner: Member, change: Changed): P
   const { connectionIds: before, lifecycle, queueId } = plan.post
   const connectionIds = [...new Set([...before.filter((id) => !remove.includes(id)), ...add])]
   if (connectionIds.length > POST_CONNECTIONS_MAX) {
-    throw new AppError('validation_failed', { detail: `A post has at most ${POST_CONNECTIONS_MAX} channels.` })
+    const detail = fillWords(DETAIL_WORDS.limit.postChannels, { max: POST_CONNECTIONS_MAX })
+    throw new AppError('validation_failed', { detail })
   }
   if (lifecycle === 'published') throw new AppError('already_published')
   // Channels are part of the content: an approver who adds a channel has not read the text for that channel.

@@ -2,6 +2,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import type { When } from '@postwright/core/api/posts'
 import { type ZonedTime, fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { PAST_TOLERANCE, SCHEDULE_HORIZON } from '@postwright/core/limits'
@@ -24,11 +25,11 @@ export async function checkChannelsIn(
   )
   const missing = found.filter(({ connection }) => !connection || connection.status === 'disconnected')
   if (missing.length > 0) {
-    throw new AppError('connection_missing', { fields: fieldsOf(missing, 'This channel is not connected.') })
+    throw new AppError('connection_missing', { fields: fieldsOf(missing, FIELD_WORDS.channelMissing) })
   }
   const broken = found.filter(({ connection }) => connection?.status === 'needs_reconnect')
   if (broken.length > 0) {
-    throw new AppError('connection_broken', { fields: fieldsOf(broken, 'This channel has to be reconnected.') })
+    throw new AppError('connection_broken', { fields: fieldsOf(broken, FIELD_WORDS.channelBroken) })
   }
   return found.flatMap(({ connection }) => connection ?? [])
 }

@@ -9,6 +9,8 @@ import { getUnreadableFacts } from '../publishing/derive-post.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 
 /** A post and the variants of every channel that it was ever planned on; `unreadable` holds the unreadable ones. */
 export type Plan = {
@@ -54,7 +56,7 @@ export function refuseWhileUnresolved(variants: readonly Variant[]): void {
   if (unresolved.length === 0) return
   const fields = unresolved.map(({ connectionId, handle }) => [
     connectionId,
-    `It may already be published on ${handle}.`,
+    fillWords(FIELD_WORDS.maybePublished, { handle }),
   ])
   throw new AppError('maybe_published', { fields: Object.fromEntries(fields) })
 }

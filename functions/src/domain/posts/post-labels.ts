@@ -2,6 +2,8 @@ import { POST_LABELS_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 
 type Labelling = { workspaceId: string; postId: string; rev: number; add: readonly string[]; remove: readonly string[] }
 
@@ -19,7 +21,8 @@ export async function labelPost(
     if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
     const labels = [...new Set([...post.labels.filter((label) => !remove.includes(label)), ...add])]
     if (labels.length > POST_LABELS_MAX) {
-      throw new AppError('validation_failed', { detail: `A post has at most ${POST_LABELS_MAX} labels.` })
+      const detail = fillWords(DETAIL_WORDS.limit.postLabels, { max: POST_LABELS_MAX })
+      throw new AppError('validation_failed', { detail })
     }
     return deps.posts.updateIn(tx, workspaceId, post, { labels })
   })

@@ -2,6 +2,8 @@ import type { PublicPostDraft } from '@postwright/core/api/public/post-schemas'
 import { emptyDraft, POST_SCHEMA, type Post, UNPLANNED_POST } from '@postwright/core/model/post'
 import { EDITABLE_LIFECYCLES } from '@postwright/core/publishing/lifecycle'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS, FIELD_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import type { ApiCaller } from '../api-access/authenticate-access.ts'
 import { mayAlso, requireMember } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
@@ -104,10 +106,12 @@ async function requireReferencesIn(
   const ids = [...new Set([...media, ...threadMedia].map(({ mediaId }) => mediaId))]
   const files = await Promise.all(ids.map((id) => deps.media.getIn(tx, workspaceId, id)))
   const [missing] = ids.filter((_, at) => !files.at(at))
-  if (missing !== undefined) throw new AppError('media_missing', { detail: `There is no file ${missing}.` })
+  if (missing !== undefined) {
+    throw new AppError('media_missing', { detail: fillWords(DETAIL_WORDS.media.missing, { id: missing }) })
+  }
   const channels = await Promise.all(connectionIds.map((id) => deps.connections.getIn(tx, workspaceId, id)))
   const gone = connectionIds.filter((_, at) => (channels.at(at)?.status ?? 'disconnected') === 'disconnected')
   if (gone.length === 0) return
-  const fields = Object.fromEntries(gone.map((id) => [id, 'This channel is not connected.']))
+  const fields = Object.fromEntries(gone.map((id) => [id, FIELD_WORDS.channelMissing]))
   throw new AppError('connection_missing', { fields })
 }

@@ -2,6 +2,7 @@ import { type RadarKind, RADAR_RETENTION, RADAR_NAME_MAX } from '@postwright/cor
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
 import { toOneLine } from '@postwright/core/text/text-fields'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { FailedReading, FoundPosts, Reading } from '../ports/public-readers.ts'
 import type { Poll, WebFeed } from '../ports/web.ts'
@@ -115,12 +116,4 @@ function refusal(read: Exclude<Reading, FoundPosts> | Exclude<Poll, { kind: 'pag
   return new AppError('address_unreachable', { detail: SENTENCES[problem] })
 }
 
-const SENTENCES: Partial<Record<FailedReading['problem'], string>> = {
-  unreachable: 'The site does not respond.',
-  server_error: 'The site has a problem of its own. Try again later.',
-  limited: 'The site asked us to wait. Try again later.',
-  robots: 'The rules of this site (robots.txt) do not let programs read this address.',
-  not_public: 'This is not public.',
-  not_found: 'There is nothing at this address.',
-  too_large: 'The file at this address is too large.',
-}
+const SENTENCES: Partial<Record<FailedReading['problem'], string>> = DETAIL_WORDS.source

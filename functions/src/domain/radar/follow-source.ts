@@ -5,6 +5,8 @@ import { type RadarSource, RADAR_RETENTION, RADAR_PREVIEW_MAX, RADAR_SOURCES_MAX
 import { planNext } from '@postwright/core/radar/radar-reading'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import type { Caller } from '../caller.ts'
 import { hashId } from '../hashes.ts'
 import { requireRight } from '../membership.ts'
@@ -106,7 +108,7 @@ export async function requireRoomIn(
 ): Promise<() => void> {
   const count = await countGuards.readIn(tx, 'radarSources', workspaceId)
   if ((await radar.countIn(tx, workspaceId)) >= RADAR_SOURCES_MAX) {
-    throw new AppError('list_full', { detail: `You can follow ${RADAR_SOURCES_MAX} sources. Remove one first.` })
+    throw new AppError('list_full', { detail: fillWords(DETAIL_WORDS.limit.sources, { max: RADAR_SOURCES_MAX }) })
   }
   return count
 }

@@ -5,6 +5,7 @@ import { excerptOf } from '@postwright/core/text/excerpt'
 import { createHash } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { DETAIL_WORDS, FIELD_WORDS } from '../error-words.ts'
 import { getBlobKey } from '../media/media-bytes.ts'
 import { requireRight } from '../membership.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -28,7 +29,7 @@ export async function makeSpeech(deps: Deps, caller: Caller, { workspaceId, text
   const { speech } = deps
   if (!speech) throw new AppError('speech_off')
   if (!speech.voices.includes(voice)) {
-    throw new AppError('validation_failed', { fields: { voice: 'Choose one of the voices that are offered.' } })
+    throw new AppError('validation_failed', { fields: { voice: FIELD_WORDS.voice } })
   }
   const taken = await takeCharacters(deps, caller, { workspaceId, characters: text.length })
   const answer = await speech.speak({ text, voice })
@@ -40,13 +41,7 @@ export async function makeSpeech(deps: Deps, caller: Caller, { workspaceId, text
   return storeSound(deps, caller, { workspaceId, name: excerptOf(text, NAME_MAX), file: answer.bytes, facts })
 }
 
-const SENTENCES: Record<SpeechFailure, string> = {
-  unreachable: 'The speech service does not respond. Try again in a minute.',
-  slow: 'The speech service took too long. Try a shorter text.',
-  refused: 'The speech service does not accept this text or this voice. Try another one.',
-  limited: 'The speech service is busy. Try again in a minute.',
-  too_large: 'The speech service returned too much. Try a shorter text.',
-}
+const SENTENCES: Record<SpeechFailure, string> = DETAIL_WORDS.speech
 
 async function recogniseSound({ files }: Pick<Deps, 'files'>, bytes: Uint8Array): Promise<FileFacts> {
   const read = ({ start, end }: { start: number; end: number }) => Promise.resolve(bytes.subarray(start, end))

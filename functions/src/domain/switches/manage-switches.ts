@@ -5,6 +5,8 @@ import { paths } from '@postwright/core/paths'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
+import { fillWords } from '../fill-words.ts'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../ports/deps.ts'
 import { settingsOf, showSwitch, writeSwitchIn } from './stored-switch.ts'
@@ -58,6 +60,6 @@ async function resolveNames(deps: Needs, rules: readonly ServiceRule[]): Promise
 async function findPerson({ users, usernames }: Needs, name: string): Promise<string> {
   const uid = (await usernames.findOwner(name.toLowerCase())) ?? (await users.get(name))?.id
   if (uid !== undefined) return uid
-  const detail = `Nobody has the username ${name}.`
+  const detail = fillWords(FIELD_WORDS.username, { name })
   throw new AppError('validation_failed', { detail, fields: { rules: detail } })
 }

@@ -12,6 +12,7 @@ import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 
 const HEADER_MAX = 2_000
 const proofHeaderSchema = z.object({
@@ -30,7 +31,7 @@ export async function thumbprintOf(header: string): Promise<string> {
   if (!parsed.success || !(await isOnCurve(parsed.data))) {
     throw new AppError('validation_failed', {
       message: 'no device key',
-      fields: { [DEVICE_KEY_HEADER]: 'This is no P-256 key.' },
+      fields: { [DEVICE_KEY_HEADER]: FIELD_WORDS.deviceKey },
     })
   }
   return calculateJwkThumbprint(parsed.data)

@@ -6,6 +6,7 @@ import { newDocument } from '../new-document.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { FileFacts, FileRefusal } from '../ports/files.ts'
 import { AppError } from '../app-error.ts'
+import { DETAIL_WORDS } from '../error-words.ts'
 
 /** `parts`: the hashes of the file's parts, in order. */
 type Arrived = Pick<Media, 'workspaceId' | 'name' | 'bytes'> & { parts: readonly string[] }
@@ -36,20 +37,6 @@ export function newFile(
 }
 
 export function fileRefusalError(refusal: FileRefusal): AppError {
-  switch (refusal.reason) {
-    case 'type':
-      return new AppError('media_invalid', { message: `found ${refusal.found}` })
-    case 'broken':
-      return new AppError('media_invalid', { detail: 'This file is damaged and cannot be read.' })
-    case 'locked':
-      return new AppError('media_invalid', { detail: 'This PDF is protected. Save it without a password first.' })
-    case 'no_video':
-      return new AppError('media_invalid', {
-        detail: 'This video has no images that can be shown. Convert it to MP4 first.',
-      })
-    case 'no_sound':
-      return new AppError('media_invalid', {
-        detail: 'This file has no sound that can be played. Convert it to MP3 first.',
-      })
-  }
+  if (refusal.reason === 'type') return new AppError('media_invalid', { message: `found ${refusal.found}` })
+  return new AppError('media_invalid', { detail: DETAIL_WORDS.file[refusal.reason] })
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../ports/deps.ts'
 import type { Tx } from '../ports/documents.ts'
 import { usernameTaken } from '../accounts/create-account.ts'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import type { Caller } from '../caller.ts'
 
 /** Maximum number of old names held for one user, so that names cannot be hoarded. */
@@ -47,7 +48,7 @@ async function swapUsername(deps: Deps, tx: Tx, user: User, username: string): P
     throw usernameTaken(username)
   }
   if ((await deps.usernames.countHeldIn(tx, user.id)) >= HELD_MAX) {
-    const sentence = 'You have changed your username several times. Please try again in some weeks.'
+    const sentence = FIELD_WORDS.usernameChanges
     throw new AppError('rate_limited', { detail: sentence, fields: { username: sentence } })
   }
   deps.usernames.reserveIn(tx, username, user.id)

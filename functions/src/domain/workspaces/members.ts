@@ -8,6 +8,7 @@ import { readNames } from '../read-names.ts'
 import type { Member } from '@postwright/core/model/member'
 import { isUnlimited, mayManageRole } from '@postwright/core/rights/members'
 import { AppError } from '../app-error.ts'
+import { FIELD_WORDS } from '../error-words.ts'
 import type { Tx } from '../ports/documents.ts'
 
 /**
@@ -77,7 +78,7 @@ async function refuseUnknown(
   channelIds: readonly string[],
 ): Promise<void> {
   const found = await Promise.all(channelIds.map(async (id) => ({ id, is: await connections.get(workspaceId, id) })))
-  const missing = found.filter(({ is }) => !is).map(({ id }) => [id, 'This channel is not connected.'])
+  const missing = found.filter(({ is }) => !is).map(({ id }) => [id, FIELD_WORDS.channelMissing])
   if (missing.length > 0) throw new AppError('connection_missing', { fields: Object.fromEntries(missing) })
 }
 
