@@ -15,6 +15,9 @@ const ALLOWED: readonly (readonly [word: string, key: RegExp])[] = [
   ['series', /^help:article\.charts-and-tables\./],
   // The sample post has a waving hand with a skin tone.
   ['skin', /^public:try\.sample\.emoji$/],
+  // Servers speak a protocol, and a page is looked up by its address.
+  ['protocol', /^networks-server:bluesky\.unreadable$/],
+  ['look up', /^networks-server:linkedin\.noLookup$/],
 ]
 
 /** Words that are right in the names of files, each with its sense there. */

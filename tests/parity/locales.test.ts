@@ -3,8 +3,11 @@ import { localeKeys, localeSentences } from './support/locale-keys.ts'
 import { sourcesOf } from '../../scripts/structure/sources.ts'
 import { fits, literalsOf, namespacesAskedFor, usedKeys } from './support/used-keys.ts'
 
-/** Words that only the server uses: `tests/unit/mails.test.ts` renders every mail, and `tests/api` reads the others. */
-const OF_SERVER = ['mails:', 'api-server:']
+/**
+ * Words that only the server uses: `tests/unit/mails.test.ts` renders every mail, and `tests/parity/server-sentences.test.ts` finds the others that
+ * nobody uses.
+ */
+const OF_SERVER = ['mails:', 'api-server:', 'networks-server:']
 
 const words = localeKeys()
 const keys = [...words.keys()]
@@ -86,6 +89,7 @@ const AS_NAMED = [
   'api-server:bearer',
   'check-reasons:spelling.example',
   'fonts:bundled.description',
+  'networks-server:mastodon.notGranted',
   'platforms/mastodon:guide.steps.2',
 ]
 

@@ -1,5 +1,7 @@
 import { languageName } from '@postwright/core/captions/language-tags'
 import { VARIANT_WARNING_MAX } from '@postwright/core/limits'
+import { fillWords } from '../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../domain/network-words.ts'
 
 export type MissingCaptions = { language: string; why: string }
 
@@ -8,5 +10,5 @@ export function captionsWarning(missing: readonly MissingCaptions[]): string | n
   const [first] = missing
   if (!first) return null
   const languages = missing.map(({ language }) => languageName(language)).join(', ')
-  return `The video has no captions in ${languages}: ${first.why}`.slice(0, VARIANT_WARNING_MAX)
+  return fillWords(NETWORK_WORDS.shared.captionsMissing, { languages, why: first.why }).slice(0, VARIANT_WARNING_MAX)
 }

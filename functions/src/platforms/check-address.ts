@@ -4,6 +4,9 @@ import { TransportError } from './transport-error.ts'
 import { lookup } from 'node:dns/promises'
 import { type LookupFunction, isIP } from 'node:net'
 import { Agent, buildConnector } from 'undici'
+import { NETWORK_WORDS } from '../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.shared
 
 /** Returns all addresses of a host name; rejects or returns an empty list when there are none. */
 export type Resolve = (hostname: string) => Promise<string[]>
@@ -16,9 +19,9 @@ export type AddressRules = { allowPrivate: boolean; resolve: Resolve }
  */
 export async function checkAddress(url: URL, { allowPrivate, resolve }: AddressRules): Promise<string[]> {
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) {
-    throw refusal(url, 'Use an address that starts with https://.')
+    throw refusal(url, WORDS.notHttps)
   }
-  if (url.username !== '' || url.password !== '') throw refusal(url, 'The address must not contain a name or password.')
+  if (url.username !== '' || url.password !== '') throw refusal(url, WORDS.credentials)
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if (ipaddr.isValid(host)) {
     if (!isAllowedAddress(host, allowPrivate)) throw refusal(url)
@@ -33,7 +36,7 @@ export async function checkAddress(url: URL, { allowPrivate, resolve }: AddressR
   return addresses
 }
 
-function refusal(url: URL, detail = 'This address is not on the public internet, so it cannot be called.'): AppError {
+function refusal(url: URL, detail = WORDS.notPublic): AppError {
   return new AppError('address_refused', { message: `refused to call ${url.protocol}//${url.host}`, detail })
 }
 

@@ -18,6 +18,8 @@ import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
 import type { ModelProblem } from '@postwright/core/model/model-run'
 import { readServiceError } from '@postwright/core/llm/model-streams'
+import { fillWords } from '../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../domain/network-words.ts'
 
 /** Returns a service that calls models with the dialects of `model-dialects.ts`. Redirects are never followed: a key is for one server. */
 export function createModelService({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): ModelService {
@@ -26,7 +28,7 @@ export function createModelService({ allowPrivate, resolve = resolveAll }: Parti
     check: async (address) => {
       await checkAddress(urlOf(address, ''), rules).catch((error: unknown) => {
         if (!(error instanceof TransportError)) throw error
-        throw new AppError('address_unreachable', { detail: 'There is no service with this name.', cause: error })
+        throw new AppError('address_unreachable', { detail: NETWORK_WORDS.shared.noService, cause: error })
       })
     },
     list: (service) => listModels(service, rules),
@@ -144,7 +146,7 @@ async function refusedAnswer({ status, headers, pieces }: StreamedReply): Promis
     if (body.length > REFUSAL_MAX) break
   }
   const problem = BY_STATUS[status] ?? (status >= 500 ? 'service_failed' : 'refused')
-  const detail = readServiceError(body) || `Status ${status}`
+  const detail = readServiceError(body) || fillWords(NETWORK_WORDS.shared.status, { status })
   return { ...EMPTY, problem, detail: detail.slice(0, MODEL_DETAIL_MAX), retryAfter: secondsOf(headers), isFree: true }
 }
 

@@ -3,7 +3,9 @@ import type { WebPages } from '../domain/ports/web.ts'
 import { drawLogo } from '../images/drawing/draw-logo.ts'
 import { loadAvatar } from './avatar.ts'
 import { pollPage } from './poll-page.ts'
-import { type TransportFailure, TransportError } from './transport-error.ts'
+import { TransportError } from './transport-error.ts'
+import { fillWords } from '../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../domain/network-words.ts'
 
 /** Timeout of all steps together, because a user waits for the reply. */
 const TIMEOUT = 12_000
@@ -17,9 +19,9 @@ export function createWebPages({ fetch, clock }: Parameters<typeof pollPage>[0])
     read: async (url, { accept, maxBytes }) => {
       const limits = { timeout: TIMEOUT, maxBytes }
       const reply = await fetch(url, { headers: { accept, 'user-agent': AGENT } }, limits).catch((error: unknown) => {
-        throw error instanceof TransportError ? unreachable(sentences[error.failure], error) : error
+        throw error instanceof TransportError ? unreachable(NETWORK_WORDS.webPages[error.failure], error) : error
       })
-      if (!reply.ok) throw unreachable(`The site answered with status ${reply.status}.`)
+      if (!reply.ok) throw unreachable(fillWords(NETWORK_WORDS.webPages.status, { status: reply.status }))
       return { bytes: new Uint8Array(await reply.arrayBuffer()), type: reply.headers.get('content-type') ?? '' }
     },
     visit: async (url, { accept, ...limits }) => {
@@ -43,15 +45,6 @@ function failureOf(error: unknown): 'refused' | 'unreachable' | 'too_large' {
   if (error instanceof AppError && error.code === 'address_refused') return 'refused'
   if (error instanceof TransportError) return error.failure === 'too_large' ? 'too_large' : 'unreachable'
   throw error
-}
-
-const sentences: Record<TransportFailure, string> = {
-  unresolved: 'There is no site with this name.',
-  unreachable: 'The site does not respond.',
-  timeout: 'The site took too long to respond.',
-  broken: 'The site ended its response early.',
-  too_large: 'The file at this address is too large.',
-  redirect: 'The address redirects too many times.',
 }
 
 function unreachable(detail: string, cause?: Error): AppError {

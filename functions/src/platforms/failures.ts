@@ -3,6 +3,9 @@ import { AppError } from '../domain/app-error.ts'
 import { TransportError } from './transport-error.ts'
 import type { Refused, Unknown } from '../domain/ports/networks.ts'
 import { redactSecrets } from './redact-secrets.ts'
+import { NETWORK_WORDS } from '../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.shared
 
 const DETAIL_MAX = 500
 
@@ -75,14 +78,6 @@ export class NetworkFailure extends Error {
   }
 }
 
-const NO_ANSWER = 'The server did not respond in time. Check the address, or try again in a few minutes.'
-
-const NO_SERVER = 'No server was found under this address. Check it for typing mistakes.'
-
-const IN_TROUBLE = 'The network returned an error. Try again in a few minutes.'
-
-const TOO_MANY = 'The network received too many requests for this account. Try again later.'
-
 const DAY_SECONDS = 24 * 60 * 60
 
 /**
@@ -93,19 +88,22 @@ const DAY_SECONDS = 24 * 60 * 60
 export function connectFailure(error: unknown, now: number, field: string, refused: string): unknown {
   const say = (detail: string) => ({ detail, fields: { [field]: detail }, cause: error })
   if (error instanceof TransportError)
-    return new AppError('connection_unreachable', say(error.failure === 'unresolved' ? NO_SERVER : NO_ANSWER))
+    return new AppError(
+      'connection_unreachable',
+      say(error.failure === 'unresolved' ? WORDS.noServer : WORDS.serverSilent),
+    )
   if (error instanceof AppError && error.code === 'address_refused') {
     return new AppError('address_refused', {
-      ...say(error.detail ?? 'This address cannot be called.'),
+      ...say(error.detail ?? WORDS.addressRefused),
       message: error.message,
     })
   }
   if (!(error instanceof NetworkFailure)) return error
-  if (error.kind === 'platform_down') return new AppError('connection_unreachable', say(IN_TROUBLE))
+  if (error.kind === 'platform_down') return new AppError('connection_unreachable', say(WORDS.networkError))
   if (error.kind !== 'rate_limit') return new AppError('connection_refused', say(refused))
   const wait = error.retryAt === null ? null : Math.ceil((error.retryAt - now) / 1000)
   return new AppError('rate_limited', {
-    detail: TOO_MANY,
+    detail: WORDS.tooManyForAccount,
     cause: error,
     ...(wait !== null && { retryAfter: Math.min(wait, DAY_SECONDS) }),
   })

@@ -8,6 +8,7 @@ import { hideSecret } from './redact-secrets.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import { TransportError } from './transport-error.ts'
 import { Webhook } from 'standardwebhooks'
+import { NETWORK_WORDS } from '../domain/network-words.ts'
 
 const GONE = 410
 
@@ -19,7 +20,7 @@ export function createHookSender({ fetch, clock, allowPrivate, resolve = resolve
     check: async (address) => {
       await checkAddress(new URL(address), { allowPrivate: allowPrivate ?? false, resolve }).catch((error: unknown) => {
         if (!(error instanceof TransportError)) throw error
-        throw new AppError('address_unreachable', { detail: 'There is no server with this name.', cause: error })
+        throw new AppError('address_unreachable', { detail: NETWORK_WORDS.shared.noHost, cause: error })
       })
     },
 

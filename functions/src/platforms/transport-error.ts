@@ -1,4 +1,6 @@
 import { AppError } from '../domain/app-error.ts'
+import { fillWords } from '../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../domain/network-words.ts'
 
 export type TransportFailure = 'unresolved' | 'unreachable' | 'timeout' | 'broken' | 'too_large' | 'redirect'
 
@@ -8,7 +10,7 @@ export class TransportError extends Error {
   readonly sent: boolean
 
   constructor(failure: TransportFailure, { sent, cause }: { sent: boolean; cause?: unknown }) {
-    super(`network call failed: ${failure}`, { cause })
+    super(fillWords(NETWORK_WORDS.shared.callFailed, { failure }), { cause })
     this.name = 'TransportError'
     this.failure = failure
     this.sent = sent

@@ -6,6 +6,9 @@ import { sandboxPostSchema, SANDBOX_SCHEMA, type SandboxPost, type SandboxMode }
 import { practiceFollowers } from '@postwright/core/platforms/sandbox/practice-followers'
 import { z } from 'zod'
 import { newDocument } from '../domain/new-document.ts'
+import { NETWORK_WORDS } from '../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.sandbox
 
 /** Returns the sandbox network as a separate function; only builds for the emulators export it. */
 export function sandboxFunction(getDeps: GetDeps) {
@@ -28,13 +31,13 @@ const postSchema = z.object({
 
 const DAY = 24 * 60 * 60_000
 
-const NO_CHANNEL = { code: 'channel_not_found', detail: 'There is no such channel.' }
+const NO_CHANNEL = { code: 'channel_not_found', detail: WORDS.noChannel }
 
-const NO_POST = { code: 'post_not_found', detail: 'There is no post under this key.' }
+const NO_POST = { code: 'post_not_found', detail: WORDS.noPost }
 
-const MALFORMED = { code: 'malformed', detail: 'The request is not understood.' }
+const MALFORMED = { code: 'malformed', detail: WORDS.malformed }
 
-const NO_LOOKUP = { code: 'lookup_unavailable', detail: 'Posts cannot be looked up at the moment.' }
+const NO_LOOKUP = { code: 'lookup_unavailable', detail: WORDS.noLookup }
 
 /**
  * Creates a small social network for the emulators: channels accept posts under the caller's own record keys and behave as their settings define.
@@ -120,9 +123,9 @@ type Behaviour = {
   answer: { status: number; code: string; detail: string; retryAfter?: number }
 }
 
-const ACCEPTED = { status: 201, code: 'accepted', detail: 'The post is online.' }
+const ACCEPTED = { status: 201, code: 'accepted', detail: WORDS.accepted }
 
-const SERVER_ERROR = { status: 500, code: 'server_error', detail: 'The sandbox network had an internal error.' }
+const SERVER_ERROR = { status: 500, code: 'server_error', detail: WORDS.serverError }
 
 const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   ok: { keeps: true, delay: 0, answer: ACCEPTED },
@@ -135,17 +138,17 @@ const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   refuse: {
     keeps: false,
     delay: 0,
-    answer: { status: 422, code: 'refused', detail: 'The sandbox network does not allow this post.' },
+    answer: { status: 422, code: 'refused', detail: WORDS.refused },
   },
   rate_limit: {
     keeps: false,
     delay: 0,
-    answer: { status: 429, code: 'rate_limited', detail: 'Too many posts. Try again in 30 seconds.', retryAfter: 30 },
+    answer: { status: 429, code: 'rate_limited', detail: WORDS.rateLimited, retryAfter: 30 },
   },
   revoked: {
     keeps: false,
     delay: 0,
-    answer: { status: 401, code: 'access_revoked', detail: 'Access to this channel was revoked.' },
+    answer: { status: 401, code: 'access_revoked', detail: WORDS.revoked },
   },
 }
 

@@ -5,8 +5,8 @@ const CORE = /^core\//
 const FIREBASE = /^(firebase|reactfire|rxfire|@firebase\/.+)$/
 export const SERVER_SDKS = /^(firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
 const CLIENT_SDKS = /^(firebase|reactfire|react|react-dom|@mantine\/.+)$/
-/** Words have one source, the client's locales; the server takes those of its error codes, mails and link pages from there. */
-const OWN_WORDS = /^web\/public\/locales\/en\/(errors|mails|link-page|api|api-server)\.json$/
+/** Words have one source, the client's locales; the server takes those of its errors, mails and link pages from there. */
+const OWN_WORDS = /^web\/public\/locales\/en\/(errors|mails|link-page|api|api-server|networks-server)\.json$/
 const NOT_ZOD = /^(?!zod$)/
 const SPEAKS_OUTWARD =
   /^(express|firebase-admin|firebase-functions|@google-cloud\/.+|stripe|undici|@atproto\/.+|sharp)$/

@@ -9,6 +9,10 @@ import { openXrpc, type Xrpc, readFailure, type XrpcFailure, isProtocolError } f
 import { z } from 'zod'
 import { AppError } from '../../domain/app-error.ts'
 import { refusalOf } from './failures.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.bluesky
 
 /** Timeout of the whole sign-in, so that the user gets a reply in time regardless of the server. */
 const SIGN_IN_TIMEOUT = 15_000
@@ -111,44 +115,32 @@ type Attempt = { handle: string; now: number; isKnownHandle: () => Promise<boole
 
 const DAY = 24 * 60 * 60 * 1000
 
-const NOT_BLUESKY = 'There is no Bluesky server at this address. Check it for typing mistakes.'
-
-const NO_ANSWER = 'The server did not respond in time. Check its address, or try again in a few minutes.'
-
-const IN_TROUBLE = 'The server returned an error. Try again in a few minutes.'
-
-const UNUSABLE = 'The sign-in of this server cannot be used. Check its address, or ask the people who run it.'
-
-const MAIN_PASSWORD = 'This is the main password of the account. Create an app password in the settings of Bluesky.'
-
-const WRONG_PASSWORD = 'The server does not accept this app password. Create a new one in the settings of Bluesky.'
-
 /** Returns the error of a failed connect attempt, with a sentence for the input to correct. */
 async function signInError(error: unknown, { handle, now, isKnownHandle }: Attempt): Promise<AppError> {
-  if (error instanceof UnreadableReply) return refused('service', UNUSABLE, error)
+  if (error instanceof UnreadableReply) return refused('service', WORDS.unusableSignIn, error)
   const failure = readFailure(error)
   if (failure.kind === 'address') return refusedAddress(failure.error)
-  if (failure.kind === 'transport') return unreachable(NO_ANSWER, error)
-  if (failure.kind === 'other') return unreachable(NOT_BLUESKY, error)
-  if (failure.status >= 500) return unreachable(IN_TROUBLE, error)
-  if (!isProtocolError(failure) || failure.status === 404) return unreachable(NOT_BLUESKY, error)
+  if (failure.kind === 'transport') return unreachable(WORDS.silent, error)
+  if (failure.kind === 'other') return unreachable(WORDS.noServer, error)
+  if (failure.status >= 500) return unreachable(WORDS.inTrouble, error)
+  if (!isProtocolError(failure) || failure.status === 404) return unreachable(WORDS.noServer, error)
   if (failure.name === 'AuthFactorTokenRequired') return mainPasswordRefusal()
   const { error: refusal, retryAt } = refusalOf(error, now)
   if (refusal.kind === 'rate_limit') return tooManyTries(retryAt === undefined ? null : retryAt - now, error)
   if (refusal.kind === 'permission') {
-    return refused('handle', 'The server has suspended or deactivated this account.', error)
+    return refused('handle', WORDS.suspended, error)
   }
-  if (await isKnownHandle()) return refused('appPassword', WRONG_PASSWORD, error)
-  return refused('handle', `This server has no account named ${handle}.`, error)
+  if (await isKnownHandle()) return refused('appPassword', WORDS.wrongPassword, error)
+  return refused('handle', fillWords(WORDS.unknownAccount, { handle }), error)
 }
 
 function mainPasswordRefusal(): AppError {
-  return refused('appPassword', MAIN_PASSWORD)
+  return refused('appPassword', WORDS.mainPassword)
 }
 
 /** @param home the server specified in the account's identity */
 function accountElsewhereRefusal(home: string): AppError {
-  return refused('service', `This account is held by ${new URL(home).host}, not by this server. Sign in there.`)
+  return refused('service', fillWords(WORDS.accountElsewhere, { host: new URL(home).host }))
 }
 
 function refused(field: 'handle' | 'appPassword' | 'service', detail: string, cause?: unknown): AppError {
@@ -160,15 +152,14 @@ function unreachable(detail: string, cause: unknown): AppError {
 }
 
 function tooManyTries(wait: number | null, cause: unknown): AppError {
-  const detail = 'There were too many sign-ins for this account. Try again later.'
   return new AppError('rate_limited', {
-    detail,
+    detail: WORDS.tooManySignIns,
     cause,
     ...(wait !== null && { retryAfter: Math.ceil(Math.min(wait, DAY) / 1000) }),
   })
 }
 
 function refusedAddress(error: AppError): AppError {
-  const detail = error.detail ?? 'This address cannot be called.'
+  const detail = error.detail ?? NETWORK_WORDS.shared.addressRefused
   return new AppError('address_refused', { message: error.message, detail, fields: { service: detail }, cause: error })
 }

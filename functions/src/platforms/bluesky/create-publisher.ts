@@ -21,6 +21,7 @@ import { openXrpc, isSwapRefused, isRecordMissing } from './api.ts'
 import { z } from 'zod'
 import { POSTS, postUri, postUrl, writePostRef } from './post-addresses.ts'
 import { recordReplySchema, readReply } from './reply-schemas.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -163,7 +164,7 @@ async function readBack(session: BlueskySession, request: PublishRequest, now: n
   const found = await findPost(session, request, now)
   if (found.kind !== 'absent') return found
   // The key existed a moment ago and now does not: only a later reconciliation may decide.
-  const detail = 'the record was there and is gone'
+  const detail = NETWORK_WORDS.bluesky.recordGone
   return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
 }
 

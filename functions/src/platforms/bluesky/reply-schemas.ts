@@ -1,5 +1,7 @@
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /**
  * Limits of all stored values in server replies: a user chooses the server, and it may not follow the protocol. The protocol's own limits are used
@@ -100,7 +102,7 @@ export const profileReplySchema = z.object({
 /** Error for a server reply that violates the protocol or is far too long. The message contains paths, never values. */
 export class UnreadableReply extends Error {
   constructor(places: string) {
-    super(`the server's answer cannot be used: ${places} does not fit the protocol`)
+    super(fillWords(NETWORK_WORDS.bluesky.unreadable, { places }))
     this.name = 'UnreadableReply'
   }
 }
@@ -111,6 +113,6 @@ export function readReply<Schema extends z.ZodType>(schema: Schema, reply: unkno
   const plain: unknown = reply === undefined ? undefined : JSON.parse(JSON.stringify(reply))
   const parsed = schema.safeParse(plain)
   if (parsed.success) return parsed.data
-  const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the reply'))
+  const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || NETWORK_WORDS.shared.reply))
   throw new UnreadableReply([...places].join(', '))
 }

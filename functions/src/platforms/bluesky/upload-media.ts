@@ -7,6 +7,8 @@ import { mediaStep } from '../../domain/publishing/progress.ts'
 import type { BlueskySession } from './session.ts'
 import { type Blob, type Place, getOrUploadBlob } from './uploaded-blob.ts'
 import { serveVideo, type VideoService } from './upload-video.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const RULES = BLUESKY_CONTRACT.media.video.captions
 
@@ -29,7 +31,7 @@ const UPLOAD_BYTES_MAX = 50_000_000
 /** Error for a file of the post that no longer exists in our own storage. */
 export class MissingMediaError extends Error {
   constructor(mediaId: string) {
-    super(`file ${mediaId} is missing`)
+    super(fillWords(NETWORK_WORDS.shared.noFile, { mediaId }))
     this.name = 'MissingMediaError'
   }
 }

@@ -18,6 +18,8 @@ import type { BlueskySession } from './session.ts'
 import type { Blob } from './uploaded-blob.ts'
 import { VideoError } from './failures.ts'
 import { openXrpc, type Xrpc, isXrpcError } from './api.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /**
  * The network's video service, which accepts files in parts, processes them for playback and stores them on the account's own server. Lexicons
@@ -119,7 +121,7 @@ async function sendParts(call: Xrpc, { request, progress }: Work, file: File): P
     const begin = upload.next * upload.partSize
     const range = { start: begin, end: Math.min(begin + upload.partSize, file.bytes) }
     const data = await request.loadMedia(file.mediaId, range)
-    if (!data) throw new VideoError('missing', `file ${file.mediaId} is missing`)
+    if (!data) throw new VideoError('missing', fillWords(NETWORK_WORDS.shared.noFile, { mediaId: file.mediaId }))
     progress.working()
     const params = { jobId: upload.jobId, partNumber: String(upload.next + 1) }
     try {
@@ -146,7 +148,7 @@ async function start(call: Xrpc, progress: Progress, file: File): Promise<KeptUp
     await call('app.bsky.video.startUpload', { data, encoding: 'application/json' }),
   )
   if (partCount > PARTS_MAX || Math.ceil(bytes / partSizeBytes) !== partCount) {
-    throw new VideoError('parts', 'the service asks for parts that do not make up the file')
+    throw new VideoError('parts', NETWORK_WORDS.bluesky.wrongParts)
   }
   const upload: KeptUpload = { jobId, partSize: partSizeBytes, parts: partCount, next: 0, done: null }
   await progress.keep(uploadKey(file), JSON.stringify(upload))

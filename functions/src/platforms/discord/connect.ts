@@ -5,6 +5,7 @@ import { loadAvatar } from '../avatar.ts'
 import { NetworkFailure } from '../failures.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { failureOf } from './failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Full address of the webhook: anyone who knows it may post. */
 const secretSchema = z.object({ url: z.string(), threadId: z.string().nullable() })
@@ -36,7 +37,7 @@ export async function loadWebhook(fetch: SafeFetch, { url, baseUrl, now }: Place
   const reply = await callNetwork(fetch, url)
   if (reply.status !== 200) throw failureOf(reply, now)
   const webhook = webhookSchema.safeParse(reply.body).data
-  if (!webhook) throw new NetworkFailure({ kind: 'platform_down', detail: 'the reply is no webhook' })
+  if (!webhook) throw new NetworkFailure({ kind: 'platform_down', detail: NETWORK_WORDS.discord.otherReply })
   const name = webhook.name?.trim().slice(0, NAME_MAX) || 'Webhook'
   const avatar =
     webhook.avatar === null

@@ -11,15 +11,14 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import { failureOf } from './failures.ts'
 import { ownValue } from '@postwright/core/own-value'
 import type { PublishContent } from '@postwright/core/publishing/content'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.discord
 
 /** Returns the module for Discord channels, which are connected by a webhook. */
 export function createDiscordModule(outside: Outside): PlatformModule {
   return { publisher: createDiscordPublisher(outside), connector: createDiscordConnector(outside) }
 }
-
-const REFUSED = 'Discord does not know this webhook. Copy its address again from the settings of the channel.'
-
-const NOT_ONE = 'This is not the address of a webhook. It begins with https://discord.com/api/webhooks/'
 
 /** Returns a connector for a channel of Discord, which is identified by the address of its webhook. */
 function createDiscordConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch' | 'clock' | 'baseUrl'>): Connector {
@@ -29,7 +28,7 @@ function createDiscordConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch'
       .max(300)
       .transform((address, issues) => {
         const read = readWebhookAddress(address, baseUrl)
-        if (!read) issues.addIssue({ code: 'custom', message: NOT_ONE })
+        if (!read) issues.addIssue({ code: 'custom', message: WORDS.notWebhook })
         return read ?? z.NEVER
       }),
   })
@@ -37,7 +36,7 @@ function createDiscordConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch'
     begin: async (values) => {
       const { url, threadId } = readConnectValues(valuesSchema, values).address
       const account = await loadWebhook(fetch, { url, baseUrl, now: clock.now() }).catch((error: unknown) => {
-        throw connectFailure(error, clock.now(), 'address', REFUSED)
+        throw connectFailure(error, clock.now(), 'address', WORDS.unknownWebhook)
       })
       return {
         kind: 'found',
@@ -90,8 +89,8 @@ function createDiscordPublisher({ fetch, images, clock, baseUrl }: Needs): Publi
     },
 
     reconcile: () => {
-      const detail = 'a webhook of Discord shows a message by its id only, and the id did not arrive'
-      return Promise.resolve({ kind: 'unknown', error: { kind: 'timeout_unknown', detail, retryable: false } })
+      const error = { kind: 'timeout_unknown', detail: WORDS.noLookup, retryable: false } as const
+      return Promise.resolve({ kind: 'unknown', error })
     },
 
     metrics: async (_connection, secret, messageId) => {

@@ -9,6 +9,7 @@ import { NetworkFailure } from '../failures.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { failureOf } from './failures.ts'
 import type { DiscordSecret } from './connect.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Maximum bytes of one request, minus the overhead around its files. */
 const REQUEST_MAX = 24 * 1024 * 1024
@@ -33,7 +34,7 @@ export async function publishMessage(
   const message = messageSchema.safeParse(reply.body).data
   if (reply.status !== 200) throw failureOf(reply, now)
   // Discord accepted the message but returned no id: only a user can find it.
-  if (!message) throw new NetworkFailure({ kind: 'unknown', detail: 'the reply names no message', isCertain: false })
+  if (!message) throw new NetworkFailure({ kind: 'unknown', detail: NETWORK_WORDS.discord.noMessage, isCertain: false })
   const url = `https://discord.com/channels/${guildId}/${message.channel_id}/${message.id}`
   return { kind: 'published', remoteId: message.id, url, ...budgetsOf(reply.headers) }
 }

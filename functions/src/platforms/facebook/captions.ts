@@ -12,6 +12,10 @@ import { objectPath } from './api.ts'
 import { FACEBOOK_RULES } from './failures.ts'
 import { ownValue } from '@postwright/core/own-value'
 import { regionOf } from '@postwright/core/captions/language-tags'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.facebook
 
 /** Returns the captions of a post's video in Facebook's format, none for other posts. */
 export async function captionsOf({ content, part, loadCaptions }: PublishRequest): Promise<Captions[]> {
@@ -20,7 +24,7 @@ export async function captionsOf({ content, part, loadCaptions }: PublishRequest
 }
 
 /** Warning for a post whose worker ended before it could report the outcome of the captions. */
-export const CAPTIONS_UNKNOWN = 'Check the video: we could not confirm that it has its captions.'
+export const CAPTIONS_UNKNOWN = WORDS.captionsUnknown
 
 /** Timeout per language, short enough that the worker's claim, which was renewed before, outlasts the uploads of all languages. */
 const TIMEOUT = 8_000
@@ -40,8 +44,7 @@ export async function sendCaptions(
   for (const { language, file } of captions) {
     const locale = localeOf(language)
     if (locale === null || locales.has(locale)) {
-      const why =
-        locale === null ? 'Facebook does not support this language.' : `Facebook accepts one file for ${locale}.`
+      const why = locale === null ? WORDS.captionsLanguage : fillWords(WORDS.captionsTwice, { locale })
       missing.push({ language, why })
       continue
     }

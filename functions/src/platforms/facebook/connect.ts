@@ -18,6 +18,7 @@ import { FACEBOOK_VERSION, type FacebookHosts, FACEBOOK_SITE } from './api.ts'
 import { toOneLine } from '@postwright/core/text/text-fields'
 import { loadAvatar } from '../avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const NAME_MAX = 64
 
@@ -41,9 +42,6 @@ export async function pageAccount(fetch: SafeFetch, page: z.infer<typeof pageSch
 }
 
 const { name, auth } = FACEBOOK_CONTRACT
-const NO_PAGE =
-  'This sign-in has no Page that posts can be published on. Choose a Page in the next sign-in, or ask an administrator of the Page for the task of creating content.'
-
 /** Permission for Pages of a business portfolio; a user may withhold it. */
 const BUSINESS = 'business_management'
 const BUSINESSES_MAX = 20
@@ -89,7 +87,7 @@ export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
       ...(scopes.includes(BUSINESS) ? await listBusinessPages(graph, token) : []),
     ]
     const pages = [...new Map(listed.filter(mayPublish).map((page) => [page.id, page])).values()].slice(0, PAGES_MAX)
-    if (pages.length === 0) throw new AppError('connection_refused', { detail: NO_PAGE })
+    if (pages.length === 0) throw new AppError('connection_refused', { detail: NETWORK_WORDS.facebook.noPage })
     return Promise.all(pages.map((page) => channelOf(page, scopes)))
   }
 

@@ -14,6 +14,7 @@ import { uploadPhoto, uploadVideo, videoStatus, keepVideo } from './uploads.ts'
 import { captionsWarning } from '../captions-warning.ts'
 import { publishPost } from './publish-post.ts'
 import { z } from 'zod'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: FacebookHosts): Publisher {
   const graph = openGraph(fetch, hosts.graph)
@@ -68,7 +69,7 @@ async function pollVideo(
   try {
     const status = await readStatus(post.video, (id) => videoStatus(graph, request, id))
     if (status === null || isGone(status)) {
-      const detail = status?.detail || 'Facebook could not process the video.'
+      const detail = status?.detail || NETWORK_WORDS.facebook.processingFailed
       const retryable = status === null || status.state === 'EXPIRED' || FETCH_WORDS.test(detail)
       return { kind: 'refused', error: { kind: 'media_format', detail, retryable } }
     }

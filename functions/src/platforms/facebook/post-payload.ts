@@ -4,6 +4,7 @@ import { isVideo } from '@postwright/core/media/media-kind'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { seenContainerSchema } from '../meta-graph/containers.ts'
 import { MissingMedia } from '../meta-graph/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const id = z.string().min(1)
 /** Captions of the video, as sent to Facebook. */
@@ -43,11 +44,11 @@ export function formatOf({ media, settings }: PublishRequest['content']): PostFo
   const [first] = media
   const hasVideo = first !== undefined && isVideo(first)
   if (settings.format === 'reel') {
-    if (!hasVideo || media.length !== 1) throw new MissingMedia('A Facebook reel is one video.')
+    if (!hasVideo || media.length !== 1) throw new MissingMedia(NETWORK_WORDS.facebook.reelMedia)
     return 'reel'
   }
   if (settings.format === 'story') {
-    if (media.length !== 1) throw new MissingMedia('A Facebook story is one image or one video.')
+    if (media.length !== 1) throw new MissingMedia(NETWORK_WORDS.facebook.storyMedia)
     return hasVideo ? 'video_story' : 'photo_story'
   }
   return hasVideo ? 'video' : 'feed'

@@ -9,6 +9,7 @@ import { type PostPayload, readPayload } from './post-payload.ts'
 import { FACEBOOK_RULES } from './failures.ts'
 import { readSecret } from '../meta-graph/connect.ts'
 import { VIDEO_EDGES } from './uploads.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 type Outcome = Awaited<ReturnType<Publisher['publish']>>
 type Step = { payload: string; kept: (key: string) => string | undefined; now: number }
@@ -88,6 +89,6 @@ function feedParams({ text, settings }: PublishRequest['content'], photos: reado
 }
 
 function published(id: string | undefined, pathOf: (id: string) => string): Published {
-  if (id === undefined) throw new UnreadableGraphReply('it names no post')
+  if (id === undefined) throw new UnreadableGraphReply(NETWORK_WORDS.facebook.noPost)
   return { kind: 'published', remoteId: id, url: `${FACEBOOK_SITE}/${pathOf(id)}` }
 }

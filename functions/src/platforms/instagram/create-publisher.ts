@@ -19,8 +19,7 @@ import { INSTAGRAM_RULES } from './failures.ts'
 import { z } from 'zod'
 import { findNearestPost } from '../meta-graph/containers.ts'
 import { readList, readInsights } from '../meta-graph/graph-queries.ts'
-
-const NOT_PROFESSIONAL = 'The account is no longer a professional one.'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Returns a publisher for professional accounts. */
 export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: InstagramHosts): Publisher {
@@ -58,7 +57,10 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
       try {
         const { account, isProfessional } = await loadAccount(graph, fetch, readSecret(secret).accessToken)
         if (isProfessional) return { kind: 'ok', account }
-        return { kind: 'refused', error: { kind: 'permission', detail: NOT_PROFESSIONAL, retryable: false } }
+        return {
+          kind: 'refused',
+          error: { kind: 'permission', detail: NETWORK_WORDS.instagram.notProfessional, retryable: false },
+        }
       } catch (error) {
         return refuse(error)
       }

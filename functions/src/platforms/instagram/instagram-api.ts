@@ -8,6 +8,7 @@ import { INSTAGRAM_SITE, INSTAGRAM_VERSION as V } from './api.ts'
 import { INSTAGRAM_RULES } from './failures.ts'
 import { isVideo } from '@postwright/core/media/media-kind'
 import { MissingMedia } from '../meta-graph/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const statusSchema = z.object({
   status_code: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
@@ -77,10 +78,10 @@ const GRADUATION = { manual: 'MANUAL', performance: 'SS_PERFORMANCE' } as const
 export function planContainers(request: PublishRequest): ContainerPlan {
   const { text, media, settings } = request.content
   const [first, ...others] = media
-  if (first === undefined) throw new MissingMedia('Instagram needs an image or a video.')
+  if (first === undefined) throw new MissingMedia(NETWORK_WORDS.instagram.needsMedia)
   const hasVideo = media.some(isVideo)
   if (settings.format === 'story') {
-    if (others.length > 0) throw new MissingMedia('An Instagram story is one image or one video.')
+    if (others.length > 0) throw new MissingMedia(NETWORK_WORDS.instagram.storyMedia)
     return { items: [], whole: { media_type: 'STORIES', ...addressOf(request, first) }, hasVideo }
   }
   const whole = { ...(text !== '' && { caption: text }), ...collaboratorParams(request) }

@@ -16,6 +16,7 @@ import {
 import { openGraph, readGraphReply } from '../meta-graph/api.ts'
 import { requireScopes } from '../oauth-api/connect.ts'
 import { loadAccount } from './connect.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 export function createInstagramModule({
   fetch,
@@ -30,9 +31,6 @@ export function createInstagramModule({
 }
 
 const { name, auth } = INSTAGRAM_CONTRACT
-
-const PERSONAL =
-  'Instagram publishes for professional accounts only. Switch the account to a business or creator account in its settings, then connect again.'
 
 const permissionsSchema = z.union([
   z.array(z.string().max(200)).max(50),
@@ -82,7 +80,7 @@ function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hos
     const reply = await graph('/access_token', { params: exchange, token: short })
     const { access_token: accessToken, expires_in: seconds } = readGraphReply(tokenReplySchema, reply)
     const { account, isProfessional } = await loadAccount(graph, fetch, accessToken)
-    if (!isProfessional) throw new AppError('connection_refused', { detail: PERSONAL })
+    if (!isProfessional) throw new AppError('connection_refused', { detail: NETWORK_WORDS.instagram.personal })
     const issuedAt = clock.now()
     const expiresAt = issuedAt + (seconds === undefined ? auth.accessLife : seconds * 1000)
     return { account, secret: writeSecret({ accessToken, issuedAt }), isProven: true, scopes, expiresAt }

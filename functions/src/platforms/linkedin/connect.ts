@@ -8,6 +8,7 @@ import type { Account } from '../../domain/ports/networks.ts'
 import { loadAvatar } from '../avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const ORGANIZATIONS_MAX = 50
 
@@ -55,7 +56,7 @@ export async function loadOrganizations(call: Api, hosts: LinkedInHosts): Promis
 export async function checkOrganization(call: Api, hosts: LinkedInHosts, organization: string): Promise<Account> {
   const urns = await listPostingRoles(call, hosts)
   if (!urns.includes(organization)) {
-    throw new Unsendable('permission', 'The member no longer has a role that may post for this page.')
+    throw new Unsendable('permission', NETWORK_WORDS.linkedin.roleLost)
   }
   return loadOrganization(call, hosts, organization)
 }

@@ -19,6 +19,8 @@ import { uploadMedia } from './upload-media.ts'
 import { requestTokens, loadMember, checkOrganization } from './connect.ts'
 import { readPairs } from '@postwright/core/platforms/setting-formats'
 import { hasMention, type Mention } from './little-text.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -151,7 +153,7 @@ function openSession({ fetch, clock, app }: Needs, hosts: LinkedInHosts, secret:
   const api = openApi(fetch)
   let endsAt: number | null = null
   const renewTokens = async (refresh: string) => {
-    if (refresh === '') throw new Unsendable('token_expired', 'Access has ended. Connect the account again.')
+    if (refresh === '') throw new Unsendable('token_expired', NETWORK_WORDS.linkedin.accessEnded)
     const fields = { grant_type: 'refresh_token', refresh_token: refresh }
     const grant = await requestTokens(api, hosts, { app: await requireApp(app), fields, now: clock.now() })
     endsAt = grant.endsAt
@@ -188,15 +190,12 @@ type Wanted = { hosts: LinkedInHosts; request: PublishRequest; page: string }
 async function findOrganization(call: Api, { hosts, request, page }: Wanted): Promise<string> {
   if (/^\d{1,19}$/.test(page)) return page
   if (!request.connection.scopes.includes(LOOKUP)) {
-    throw new Unsendable(
-      'permission',
-      `LinkedIn does not let this app look up ${page}. Give the number of the page instead.`,
-    )
+    throw new Unsendable('permission', fillWords(NETWORK_WORDS.linkedin.noLookup, { page }))
   }
   const query = { q: 'vanityName', vanityName: page }
   const { elements } = readBody(foundSchema, await call(`${hosts.api}/organizations`, { query }))
   const [found] = elements
-  if (!found) throw new Unsendable('content_policy', `There is no page ${page} on LinkedIn. Check its address.`)
+  if (!found) throw new Unsendable('content_policy', fillWords(NETWORK_WORDS.linkedin.noPage, { page }))
   return String(found.id)
 }
 

@@ -1,6 +1,9 @@
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
 import type { Explain } from '../oauth-api/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.linkedin
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -10,29 +13,17 @@ type Meaning = { words: RegExp; kind: PublishErrorKind; say?: string }
 
 /** Meanings of LinkedIn's error codes and messages; the first match applies. */
 const MEANINGS: readonly Meaning[] = [
-  {
-    words: /VERSION_MISSING|NONEXISTENT_VERSION|not active/,
-    kind: 'config',
-    say: 'LinkedIn no longer supports the API version that is used here.',
-  },
-  { words: /duplicate/i, kind: 'duplicate', say: 'The same text was posted before. Change it.' },
+  { words: /VERSION_MISSING|NONEXISTENT_VERSION|not active/, kind: 'config', say: WORDS.oldVersion },
+  { words: /duplicate/i, kind: 'duplicate', say: WORDS.duplicate },
   {
     words: /WAITING_UPLOAD|PROCESSING_FAILED|INVALID_UPLOADED_PART|media asset/i,
     kind: 'media_format',
-    say: 'LinkedIn could not use a file.',
+    say: WORDS.unusableFile,
   },
-  { words: /CONTENT_OWNERSHIP/i, kind: 'media_format', say: 'A file was uploaded for another account.' },
-  {
-    words: /administrator|organization permissions/i,
-    kind: 'permission',
-    say: 'Your role on this page doesn’t allow it.',
-  },
-  {
-    words: /not enough permissions|ACCESS_DENIED/i,
-    kind: 'permission',
-    say: 'LinkedIn doesn’t allow the app of this installation to do this.',
-  },
-  { words: /restricted|suspended/i, kind: 'permission', say: 'LinkedIn has restricted this account.' },
+  { words: /CONTENT_OWNERSHIP/i, kind: 'media_format', say: WORDS.otherOwner },
+  { words: /administrator|organization permissions/i, kind: 'permission', say: WORDS.role },
+  { words: /not enough permissions|ACCESS_DENIED/i, kind: 'permission', say: WORDS.appNotAllowed },
+  { words: /restricted|suspended/i, kind: 'permission', say: WORDS.restricted },
 ]
 
 const KIND_BY_STATUS: Record<number, PublishErrorKind> = {

@@ -6,6 +6,8 @@ import { findFacets } from '@postwright/core/text/facets'
 import { firstLine } from '@postwright/core/text/excerpt'
 import { Unsendable } from '../oauth-api/failures.ts'
 import { type Mention, toLittleText } from './little-text.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const POST = /^urn:li:(?:share|ugcPost):\d{1,25}$/
 
@@ -96,10 +98,7 @@ function titleOf(urn: string, title: string) {
 function pollBody({ options, duration }: NonNullable<Content['poll']>, text: string) {
   const question = firstLine(text)
   if (question === null || question.length > QUESTION_MAX) {
-    throw new Unsendable(
-      'content_policy',
-      `The first line of the text is the poll's question: up to ${QUESTION_MAX} characters.`,
-    )
+    throw new Unsendable('content_policy', fillWords(NETWORK_WORDS.linkedin.pollQuestion, { max: QUESTION_MAX }))
   }
   const length = DURATIONS.find(({ days }) => duration <= days * DAY)?.name ?? 'FOURTEEN_DAYS'
   return { question, options: options.map((option) => ({ text: option })), settings: { duration: length } }

@@ -4,6 +4,7 @@ import type { Metrics } from '../../domain/ports/networks.ts'
 import { type Api, readBody } from '../oauth-api/api.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
 import type { LinkedInHosts } from './api.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const count = z.number().optional()
 const replySchema = z.object({
@@ -37,7 +38,7 @@ export async function readMetrics(call: Api, hosts: LinkedInHosts, { connection,
   const { externalId, scopes } = connection
   if (externalId.startsWith('urn:li:organization:')) return readOrganization(call, hosts, { externalId, remoteId })
   if (scopes.includes('r_member_postAnalytics')) return readMember(call, hosts, remoteId)
-  throw new Unsendable('permission', 'LinkedIn gives numbers of profiles to apps with member analytics only.')
+  throw new Unsendable('permission', NETWORK_WORDS.linkedin.noMetrics)
 }
 
 /** Makes one call per metric. The parentheses are the API's own syntax, which must not be encoded. */
@@ -86,7 +87,7 @@ const followedSchema = z.object({ firstDegreeSize: z.int().min(0) })
  */
 export async function readFollowers(call: Api, hosts: LinkedInHosts, { externalId }: Connection): Promise<number> {
   if (!externalId.startsWith('urn:li:organization:')) {
-    throw new Unsendable('permission', 'LinkedIn gives followers of profiles to apps with member analytics only.')
+    throw new Unsendable('permission', NETWORK_WORDS.linkedin.noFollowers)
   }
   const asked = `${hosts.api}/networkSizes/${encodeURIComponent(externalId)}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`
   return readBody(followedSchema, await call(asked)).firstDegreeSize

@@ -2,6 +2,8 @@ import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
 import { Unsendable } from '../oauth-api/failures.ts'
 import { type UploadTools, storeFile, findStoredFile, type SentFile, sendFile } from './uploads.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Progress key of the document, which is not a stored file. */
 const DOCUMENT = 'document'
@@ -22,7 +24,7 @@ export async function uploadAsDocument(tools: UploadTools, request: PublishReque
   const pages: PdfPage[] = []
   for (const { mediaId, mime } of request.content.media) {
     const original = await request.loadMedia(mediaId)
-    if (!original) throw new Unsendable('media_format', `The file ${mediaId} is missing.`)
+    if (!original) throw new Unsendable('media_format', fillWords(NETWORK_WORDS.shared.fileMissing, { mediaId }))
     pages.push(await images.fit({ bytes: original, mime: imageTypeSchema.parse(mime) }, PAGE))
     progress.working()
   }

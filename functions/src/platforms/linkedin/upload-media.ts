@@ -11,6 +11,8 @@ import { findStoredCaptions, tryCaptions } from '../oauth-api/captions.ts'
 import { regionOf } from '@postwright/core/captions/language-tags'
 import type { Captions } from '@postwright/core/media/media-facts'
 import { isOwnAddress } from './api.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 type Item = PublishRequest['content']['media'][number]
 
@@ -54,7 +56,8 @@ async function sendVideo(tools: UploadTools, request: PublishRequest, item: Item
 }
 
 const octets = (bytes: Uint8Array) => ({ kind: 'bytes', type: 'application/octet-stream', bytes }) as const
-const missing = (mediaId: string) => new Unsendable('media_format', `The file ${mediaId} is missing.`)
+const missing = (mediaId: string) =>
+  new Unsendable('media_format', fillWords(NETWORK_WORDS.shared.fileMissing, { mediaId }))
 
 /**
  * Returns the video that an earlier delivery announced, or announces one. Captions are sent before the video is stored and before its parts, because
@@ -89,7 +92,7 @@ async function sendCaptions(
   address: string | undefined,
   { language, file }: Captions,
 ): Promise<void> {
-  if (address === undefined) throw new Unsendable('media_format', 'LinkedIn names no address for captions.')
+  if (address === undefined) throw new Unsendable('media_format', NETWORK_WORDS.linkedin.noCaptionsAddress)
   const country = regionOf(language)
   const metadata = {
     format: 'SRT',

@@ -7,6 +7,7 @@ import { mediaStep } from '../../domain/publishing/progress.ts'
 import { type OpenVideo, partsSchema } from './video-parts.ts'
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import { Unsendable } from '../oauth-api/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 export type UploadTools = {
   /** Versioned calls with the member's access. */
@@ -97,7 +98,7 @@ export async function sendFile(
 ): Promise<string> {
   const { urn, uploadUrl } = await beginFile(tools, owner, kind)
   if (!isOwnAddress(uploadUrl, tools.hosts))
-    throw new Unsendable('platform_down', 'LinkedIn named an address of others for a file.')
+    throw new Unsendable('platform_down', NETWORK_WORDS.linkedin.foreignAddress)
   const body = { kind: 'bytes', type: 'application/octet-stream', bytes } as const
   await tools.send(uploadUrl, { method: 'PUT', body, timeout: UPLOAD_TIMEOUT })
   return urn
@@ -120,7 +121,7 @@ export async function pollMedia(
   for (const { urn, sentAt } of files) {
     const status = await statusOf(call, hosts, urn)
     if (status === 'PROCESSING_FAILED') {
-      const detail = 'LinkedIn could not process a file.'
+      const detail = NETWORK_WORDS.linkedin.processingFailed
       return { kind: 'refused', error: { kind: 'media_format', detail, retryable: false } }
     }
     const isWaiting = status === null ? now < sentAt + GRACE : status !== 'AVAILABLE'

@@ -5,6 +5,7 @@ import { NetworkFailure } from '../failures.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { retryAtOf } from '../oauth-api/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 export type Instance = {
   /** @throws NetworkFailure unless the instance replies with 2xx; TransportError, AppError `address_refused` */
@@ -34,7 +35,7 @@ export function readReply<Schema extends z.ZodType>({ body }: NetworkReply, sche
   if (parsed.success) return parsed.data
   throw new NetworkFailure({
     kind: 'platform_down',
-    detail: 'the reply is not that of a Mastodon instance',
+    detail: NETWORK_WORDS.mastodon.otherReply,
     isCertain: false,
   })
 }

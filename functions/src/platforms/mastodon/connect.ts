@@ -18,10 +18,10 @@ import { toOneLine } from '@postwright/core/text/text-fields'
 import type { ChannelChoices, ChannelLimits } from '@postwright/core/platforms/channel-facts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { loadAvatar } from '../avatar.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
-const NOT_ONE = 'This is not the address of an instance. Enter something like mastodon.social.'
-const NOT_MASTODON = 'There is no Mastodon server at this address. Check it for typing mistakes.'
-const NOT_GRANTED = 'The instance has not given access. Start again and choose Authorize.'
+const WORDS = NETWORK_WORDS.mastodon
+
 const SCOPES = MASTODON_CONTRACT.auth.scopes.join(' ')
 
 const valuesSchema = z.object({
@@ -30,7 +30,7 @@ const valuesSchema = z.object({
     .max(256)
     .transform((typed, issues) => {
       const address = instanceAddress(typed)
-      if (address === null) issues.addIssue({ code: 'custom', message: NOT_ONE })
+      if (address === null) issues.addIssue({ code: 'custom', message: WORDS.notInstance })
       return address ?? z.NEVER
     }),
 })
@@ -59,7 +59,7 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
         const json = { client_name: BRAND.name, redirect_uris: redirectUri, scopes: SCOPES }
         return instance.read('/api/v1/apps', appSchema, { json })
       }
-      const app = await register().catch((error: unknown) => failed(error, NOT_MASTODON))
+      const app = await register().catch((error: unknown) => failed(error, WORDS.noServer))
       const hasProof = await takesProof(instance)
       const query = new URLSearchParams({
         response_type: 'code',
@@ -90,7 +90,7 @@ export function createMastodonConnector({ fetch, clock }: Pick<Outside, 'fetch' 
         return { accessToken, scope, ...(await loadAccount(fetch, instance, service)) }
       }
       const { accessToken, scope, account, limits, choices } = await enter().catch((error: unknown) =>
-        failed(error, NOT_GRANTED),
+        failed(error, WORDS.notGranted),
       )
       const scopes = scope.split(' ').filter((name) => name !== '')
       // An instance is the authority for its own accounts, and the channel's id contains the instance.
@@ -166,13 +166,13 @@ export async function loadAccount(
 /** https://docs.joinmastodon.org/client/quotes/ (2026-11-29) */
 const QUOTES_SINCE = 7
 
-/** `account`: the owner's account setting for all posts, which is omitted from the call. */
-const POLICIES = { account: 'As in the account', public: 'Anyone', followers: 'Followers', nobody: 'Nobody' }
-
-/** Returns the choices of who may quote a post, if the server supports quotes. */
+/**
+ * Returns the choices of who may quote a post, if the server supports quotes. `account`: the owner's account setting for all posts, which is omitted
+ * from the call.
+ */
 function quoteChoices(apiVersion: number): ChannelChoices {
   if (apiVersion < QUOTES_SINCE) return {}
-  return { quotePolicy: Object.entries(POLICIES).map(([value, label]) => ({ value, label })) }
+  return { quotePolicy: Object.entries(WORDS.quotePolicy).map(([value, label]) => ({ value, label })) }
 }
 
 function limitsOf({ configuration }: z.output<typeof instanceSchema>): ChannelLimits {

@@ -21,6 +21,9 @@ import { findUploads, uploadMedia } from './upload-media.ts'
 import type { ProfileChange, WrittenProfile } from '../../domain/ports/public-readers.ts'
 import { htmlToText } from '../../files/feed/html-to-text.ts'
 import { z } from 'zod'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.mastodon
 
 /** Returns a publisher for accounts of any Mastodon instance. */
 export function createMastodonPublisher({
@@ -212,9 +215,8 @@ async function findQuoted(instance: Instance, request: PublishRequest): Promise<
   const address = typeof quote === 'string' && part.kind === 'post' ? quote.trim() : ''
   if (address === '') return null
   const status = await lookUp(instance, connection, address)
-  if (status === undefined) throw refused('The post to quote was not found. Check its address.')
-  if (status.quote_approval?.current_user === 'denied')
-    throw refused('The author of the quoted post does not allow quotes.')
+  if (status === undefined) throw refused(WORDS.quoteMissing)
+  if (status.quote_approval?.current_user === 'denied') throw refused(WORDS.quoteDenied)
   return status.id
 }
 
@@ -228,7 +230,7 @@ async function lookUp(
   if (!scopes.includes(SEARCH)) {
     throw new NetworkFailure({
       kind: 'permission',
-      detail: 'Connect the channel again to quote posts of other servers.',
+      detail: WORDS.quoteNeedsSearch,
     })
   }
   const query = new URLSearchParams({ q: address, type: 'statuses', resolve: 'true', limit: '1' })

@@ -2,6 +2,8 @@ import { callNetwork, type NetworkReply } from '../call-network.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { z } from 'zod'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 export type GraphCall = {
   method?: 'GET' | 'POST'
@@ -37,7 +39,7 @@ export function openGraph(fetch: SafeFetch, base: string, secrets: readonly stri
     const hidden = token === undefined ? secrets : [...secrets, token]
     if (status < 200 || status > 299 || isFailure(body))
       throw readGraphError(reply, (text) => redactSecrets(text, hidden))
-    if (body === null) throw new UnreadableGraphReply('it is no JSON')
+    if (body === null) throw new UnreadableGraphReply(NETWORK_WORDS.metaGraph.notJson)
     return body
   }
 }
@@ -119,7 +121,7 @@ export class GraphError extends Error {
 /** Error for a reply that does not have the documented form. The message contains paths, never values. */
 export class UnreadableGraphReply extends Error {
   constructor(places: string) {
-    super(`the network's answer cannot be used: ${places}`)
+    super(fillWords(NETWORK_WORDS.metaGraph.unreadable, { places }))
     this.name = 'UnreadableGraphReply'
   }
 }
@@ -128,7 +130,7 @@ export class UnreadableGraphReply extends Error {
 export function readGraphReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
   const parsed = schema.safeParse(reply)
   if (parsed.success) return parsed.data
-  const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the reply'))
+  const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || NETWORK_WORDS.shared.reply))
   throw new UnreadableGraphReply([...places].join(', '))
 }
 

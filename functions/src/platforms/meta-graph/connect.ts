@@ -7,6 +7,8 @@ import { getAppTestResult } from '../connect.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { TransportError } from '../transport-error.ts'
 import { getGraphRetryAt } from './failures.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 type Request = { clientId: string; redirectUri: string; state: string; scopes: readonly string[] }
 
@@ -108,22 +110,23 @@ export function connectError(error: unknown, name: string, now: number): AppErro
   if (error instanceof AppError) return error
   if (error instanceof TransportError || !(error instanceof GraphError) || !error.failure.isOwn) {
     return new AppError('connection_unreachable', {
-      detail: `${name} did not respond. Try again in a few minutes.`,
+      detail: fillWords(NETWORK_WORDS.shared.silent, { name }),
       cause: error,
     })
   }
   const { status, code, headers, message } = error.failure
   if (status === 429 || TOO_MANY_CODES.has(code)) {
     const retryAt = getGraphRetryAt(headers, now)
-    const detail = `${name} received too many requests. Try again later.`
+    const detail = fillWords(NETWORK_WORDS.shared.tooManyRequests, { name })
     const wait = retryAt === null ? {} : { retryAfter: Math.ceil((retryAt - now) / 1000) }
     return new AppError('rate_limited', { detail, cause: error, ...wait })
   }
   if (status >= 500) {
     return new AppError('connection_unreachable', {
-      detail: `${name} has a problem. Try again in a few minutes.`,
+      detail: fillWords(NETWORK_WORDS.shared.inTrouble, { name }),
       cause: error,
     })
   }
-  return new AppError('connection_refused', { detail: `${name} refused the sign-in: ${message}`, cause: error })
+  const detail = fillWords(NETWORK_WORDS.metaGraph.refused, { name, message })
+  return new AppError('connection_refused', { detail, cause: error })
 }

@@ -24,6 +24,9 @@ import {
 import { outcomeOf, refusalOf } from './failures.ts'
 import { GraphError } from './api.ts'
 import { z } from 'zod'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.metaGraph
 
 type Steps = Required<Pick<Publisher, 'prepare' | 'poll' | 'reconcile'>> & {
   publish: (request: PublishRequest, payload: string) => ReturnType<Publisher['publish']>
@@ -89,7 +92,7 @@ async function prepareContainers(api: ContainerApi, request: PublishRequest, ste
 async function usedUp(api: ContainerApi, request: PublishRequest): Promise<Refused | null> {
   const budget = await api.budgetOf(request)
   if (budget === null || budget.remaining > 0) return null
-  const detail = 'The account has reached the network’s daily limit of posts.'
+  const detail = WORDS.dailyLimit
   const error = { kind: 'rate_limit' as const, detail, retryable: true }
   return { kind: 'refused', error, retryAt: budget.resetAt, budgets: [budget] }
 }
@@ -163,7 +166,7 @@ async function pollContainers(
 
 function refusalIn(api: ContainerApi, status: ContainerStatus | null, now: number): Refused | null {
   if (status === null || status.state === 'EXPIRED') {
-    const detail = 'The network has dropped what was prepared there.'
+    const detail = WORDS.dropped
     return { kind: 'refused', error: { kind: 'platform_down', detail, retryable: true } }
   }
   return status.state === 'ERROR' ? refusalOf(failureOf(status), now, api.rules) : null
@@ -210,7 +213,7 @@ type Lookup = {
 
 const NOTHING_KNOWN = {
   kind: 'timeout_unknown',
-  detail: 'It is not known what was prepared there.',
+  detail: WORDS.nothingKnown,
   retryable: true,
 } as const
 
@@ -235,8 +238,8 @@ async function findContainerPost(
     }
     if (container === undefined) return { kind: 'unknown', error: NOTHING_KNOWN }
     if (status === null) return { kind: 'absent' }
-    const warning = 'The network has published the post and does not say where.'
-    return { kind: 'published', remoteId: container, url: api.profileUrl(connection), warning }
+    const url = api.profileUrl(connection)
+    return { kind: 'published', remoteId: container, url, warning: WORDS.noAddress }
   } catch (error) {
     return { ...outcomeOf(error, now, api.rules), kind: 'unknown' }
   }

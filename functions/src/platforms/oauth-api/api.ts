@@ -2,6 +2,8 @@ import { callNetwork, type NetworkCall, type NetworkReply } from '../call-networ
 import type { SafeFetch } from '../safe-fetch.ts'
 import type { StreamedBody } from '../streamed-body.ts'
 import type { z } from 'zod'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 export type ApiBody =
   | { kind: 'json'; value: unknown }
@@ -67,7 +69,7 @@ export class ApiError extends Error {
 /** Error for a reply that does not match the network's documentation. The message contains paths, never values. */
 export class UnreadableBody extends Error {
   constructor(places: string) {
-    super(`the network's answer cannot be used: ${places} does not fit`)
+    super(fillWords(NETWORK_WORDS.oauthApi.unreadable, { places }))
     this.name = 'UnreadableBody'
   }
 }
@@ -79,6 +81,6 @@ export function readBody<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
-  const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the reply'))
+  const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || NETWORK_WORDS.shared.reply))
   throw new UnreadableBody([...places].join(', '))
 }

@@ -7,6 +7,10 @@ import { ApiError, UnreadableBody } from './api.ts'
 import type { NetworkReply } from '../call-network.ts'
 import { RenewalError } from './tokens.ts'
 import { z } from 'zod'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.oauthApi
 
 const DETAIL_MAX = 500
 const TOO_MANY = 429
@@ -61,10 +65,10 @@ function explanationOfReply(reply: NetworkReply, { explain, now }: FailureContex
   const known = explain(reply, now)
   if (known === null && status !== TOO_MANY) {
     // A reply from a proxy or a failing network concerns neither the access nor the post.
-    return { kind: 'platform_down', detail: `The network answered with status ${status}.`, retryable: true }
+    return { kind: 'platform_down', detail: fillWords(WORDS.status, { status }), retryable: true }
   }
   const isLimit = status === TOO_MANY && (known === null || known.kind !== 'quota')
-  const said = known ?? { kind: 'rate_limit', detail: 'The network received too many requests.', retryable: true }
+  const said = known ?? { kind: 'rate_limit', detail: WORDS.tooManyRequests, retryable: true }
   const kind = isLimit ? 'rate_limit' : said.kind
   if (kind !== 'rate_limit') return said
   const retryAt = said.retryAt ?? retryAtOf(headers, now)
@@ -76,13 +80,11 @@ const oauthSchema = z.object({ error: z.string(), error_description: z.string().
 /** Errors of the operator's app, which no user can fix by signing in again. */
 const APP_ERRORS = new Set(['invalid_client', 'unauthorized_client', 'invalid_client_id'])
 
-const WITHDRAWN = 'The network no longer accepts the stored sign-in.'
-
 /** Explains a refused renewal: the operator's keys are wrong, or the user has revoked access. */
 const explainRenewal: Explain = ({ status, body }) => {
   if (status >= 500 || typeof body !== 'object' || body === null) return null
   const said = oauthSchema.safeParse(body).data
-  const detail = said ? `${said.error}: ${said.error_description ?? ''}` : WITHDRAWN
+  const detail = said ? `${said.error}: ${said.error_description ?? ''}` : WORDS.withdrawn
   const kind = said && APP_ERRORS.has(said.error) ? 'config' : 'token_expired'
   return { kind, detail, retryable: false }
 }

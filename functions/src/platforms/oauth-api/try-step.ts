@@ -2,6 +2,7 @@ import type { Clock } from '../../domain/ports/world.ts'
 import type { Refused, Secret, Unknown } from '../../domain/ports/networks.ts'
 import { outcomeOf, refusalOf, type Explain } from './failures.ts'
 import type { TokenSession } from './tokens.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 type Context = { explain: Explain; clock: Pick<Clock, 'now'> }
 type Rotated<T> = T & { rotatedSecret?: Secret }
@@ -33,7 +34,7 @@ export async function tryPublish<T extends object>(
 
 const INTERRUPTED: Refused = {
   kind: 'refused',
-  error: { kind: 'unknown', detail: 'The work was interrupted.', retryable: true },
+  error: { kind: 'unknown', detail: NETWORK_WORDS.oauthApi.interrupted, retryable: true },
 }
 
 /**

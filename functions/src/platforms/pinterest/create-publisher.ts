@@ -13,6 +13,7 @@ import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import { requireApp } from '../oauth-api/connect.ts'
 import { openTokenSession, type TokenSession } from '../oauth-api/tokens.ts'
 import { requestTokens, loadChannel } from './connect.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const POLL_PAUSE = 5_000
 const payloadSchema = z.object({ pin: z.record(z.string(), z.unknown()), video: z.string().nullable() })
@@ -49,7 +50,7 @@ export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher 
         const { video } = readPayload(payload)
         if (video === null) return { kind: 'ready' as const }
         const status = await videoStatus(session.call, hosts, video)
-        if (status === 'failed') throw new Unsendable('media_format', 'Pinterest could not process the video.')
+        if (status === 'failed') throw new Unsendable('media_format', NETWORK_WORDS.pinterest.processingFailed)
         return status === 'succeeded' ? { kind: 'ready' as const } : { kind: 'processing' as const, again: POLL_PAUSE }
       })
     },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Explain } from '../oauth-api/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.pinterest
 
 const errorSchema = z.object({ code: z.number().optional(), message: z.string() })
 
@@ -8,13 +11,9 @@ type Meaning = { words: RegExp; kind: PublishErrorKind; retryable?: true; say?: 
 
 /** Meanings of the network's error messages; the first match applies. */
 const MEANINGS: readonly Meaning[] = [
-  {
-    words: /board not found/i,
-    kind: 'content_policy',
-    say: 'The board is gone. Choose another board for this channel.',
-  },
-  { words: /maxItems|too long, max/i, kind: 'media_format', say: 'A pin shows at most five images.' },
-  { words: /cover_image|cover image/i, kind: 'media_format', say: 'The video needs a cover.' },
+  { words: /board not found/i, kind: 'content_policy', say: WORDS.boardGone },
+  { words: /maxItems|too long, max/i, kind: 'media_format', say: WORDS.fiveImages },
+  { words: /cover_image|cover image/i, kind: 'media_format', say: WORDS.needsCover },
   { words: /unable to reach the url|could not fetch the image/i, kind: 'media_format', retryable: true },
   { words: /media upload|media not found/i, kind: 'media_format', retryable: true },
   { words: /missing required scopes/i, kind: 'permission' },
@@ -26,9 +25,6 @@ const MEANINGS: readonly Meaning[] = [
  * https://developers.pinterest.com/docs/getting-started/access-tiers (2026-11)
  */
 const TRIAL = 29
-const TRIAL_WORDS =
-  'The app of this installation has trial access, which cannot create public pins. Its operator has to ask Pinterest for standard access.'
-
 const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
   401: 'token_expired',
   403: 'permission',
@@ -41,7 +37,7 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
 export const explainPinterest: Explain = ({ status, body }) => {
   const error = errorSchema.safeParse(body).data
   if (!error || status >= 500) return null
-  if (error.code === TRIAL) return { kind: 'config', detail: `${TRIAL_WORDS} (${error.message})`, retryable: false }
+  if (error.code === TRIAL) return { kind: 'config', detail: `${WORDS.trial} (${error.message})`, retryable: false }
   const known = status === 429 || status === 401 ? undefined : MEANINGS.find(({ words }) => words.test(error.message))
   const kind = known?.kind ?? KIND_BY_STATUS[status] ?? 'content_policy'
   const detail = known?.say === undefined ? error.message : `${known.say} (${error.message})`

@@ -3,6 +3,10 @@ import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contrac
 import { linksIn } from '@postwright/core/text/facets'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.pinterest
 
 const LINK_MAX = 2_048
 const IMAGES_MAX = PINTEREST_CONTRACT.media.images.max
@@ -14,11 +18,10 @@ export function pinBody({
 }: Pick<PublishRequest, 'content' | 'connection'>): Record<string, string> {
   const { text, title, media, settings } = content
   const board = settings.board
-  if (typeof board !== 'string' || board === '')
-    throw new Unsendable('content_policy', 'No board is chosen for this channel.')
+  if (typeof board !== 'string' || board === '') throw new Unsendable('content_policy', WORDS.noBoard)
   const known = connection.choices.board
   if (known && known.length > 0 && !known.some(({ value }) => value === board)) {
-    throw new Unsendable('content_policy', 'The board is gone. Choose another board for this channel.')
+    throw new Unsendable('content_policy', WORDS.boardGone)
   }
   const alt = media.find((file) => file.alt !== '')?.alt ?? ''
   const chosen = typeof settings.link === 'string' ? settings.link.trim() : ''
@@ -43,7 +46,7 @@ export function pinBody({
 function sectionOf(board: string, section: unknown, known: ChannelChoices[string] = []): string {
   if (typeof section !== 'string' || !section.startsWith(`${board}/`)) return ''
   if (known.length > 0 && !known.some(({ value }) => value === section)) {
-    throw new Unsendable('content_policy', 'The section of the board is gone. Choose another one for this channel.')
+    throw new Unsendable('content_policy', WORDS.sectionGone)
   }
   return section.slice(board.length + 1)
 }
@@ -55,8 +58,9 @@ const absolute = (link: string) => (/^https?:\/\//i.test(link) ? link : `https:/
 export function imageSource({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
   const urls = content.media.map(({ mediaId }) => mediaUrl(mediaId))
   const [first] = urls
-  if (first === undefined) throw new Unsendable('media_format', 'A pin shows at least one image or a video.')
-  if (urls.length > IMAGES_MAX) throw new Unsendable('media_format', `A pin shows at most ${IMAGES_MAX} images.`)
+  if (first === undefined) throw new Unsendable('media_format', WORDS.needsMedia)
+  if (urls.length > IMAGES_MAX)
+    throw new Unsendable('media_format', fillWords(WORDS.tooManyImages, { max: IMAGES_MAX }))
   return urls.length === 1
     ? { source_type: 'image_url', url: first }
     : { source_type: 'multiple_image_urls', items: urls.map((url) => ({ url })) }

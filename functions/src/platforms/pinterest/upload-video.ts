@@ -6,6 +6,8 @@ import { type Api, readBody } from '../oauth-api/api.ts'
 import { streamForm } from '../streamed-body.ts'
 import { type PinterestHosts, videoStatus } from './api.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Timeout for sending the form: the claim is renewed before the form is sent, and must be held until afterwards. */
 const FORM_TIMEOUT = LEASE_TTL - 20_000
@@ -75,7 +77,7 @@ async function* readParts(
 ): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < length; start += PART) {
     const bytes = await loadMedia(mediaId, { start, end: Math.min(start + PART, length) })
-    if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
+    if (!bytes) throw new Unsendable('media_format', fillWords(NETWORK_WORDS.shared.videoMissing, { mediaId }))
     working()
     yield bytes
   }

@@ -6,6 +6,7 @@ import { readConnectValues } from '../connect.ts'
 import { RSS_CONTRACT } from '@postwright/core/platforms/rss/contract'
 import { feedAddress, feedToken, readFeedToken } from '../../domain/feeds/feeds.ts'
 import type { FeedPlace } from '../../domain/ports/own-networks.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Returns the module for our own public feeds. */
 export function createRssModule(outside: Outside): PlatformModule {
@@ -80,7 +81,7 @@ function createRssPublisher({ clock, config, feeds }: Pick<Outside, 'clock' | 'c
 }
 
 function gone(): Refused {
-  return { kind: 'refused', error: { kind: 'disconnected', detail: 'the feed was deleted', retryable: false } }
+  return { kind: 'refused', error: { kind: 'disconnected', detail: NETWORK_WORDS.rss.deleted, retryable: false } }
 }
 
 /** Schema version of the documents of feeds and feed items. */

@@ -8,6 +8,8 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import { TransportError } from '../transport-error.ts'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { parseJson } from '@postwright/core/text/parse-json'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Short timeout, so that users who try the sandbox mode without a reply need not wait long. */
 const PUBLISH_TIMEOUT = 5_000
@@ -102,7 +104,8 @@ function toUnknown(outcome: Refused | Unknown): Unknown {
 }
 
 function missing(mediaId: string): Refused {
-  return { kind: 'refused', error: { kind: 'media_format', detail: `image ${mediaId} is missing`, retryable: false } }
+  const detail = fillWords(NETWORK_WORDS.sandbox.imageMissing, { mediaId })
+  return { kind: 'refused', error: { kind: 'media_format', detail, retryable: false } }
 }
 
 /** Access to the sandbox network, which stores its channels by workspace and needs no proof. */

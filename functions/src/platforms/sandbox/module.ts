@@ -6,6 +6,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { CANARY_SERVICE } from '../../domain/canary/canary-channel.ts'
 import type { CanaryChannel } from '../../domain/ports/own-networks.ts'
 import { AppError } from '../../domain/app-error.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Returns the module of the sandbox network, which exists in builds for the emulators only; elsewhere it accepts canary posts and nothing else. */
 export function createSandboxModule({ fetch, clock, config, openLocalChannel, canary }: Outside): PlatformModule {
@@ -55,7 +56,7 @@ function published({ recordKey }: PublishRequest) {
 
 const REFUSED: Refused = {
   kind: 'refused',
-  error: { kind: 'config', detail: 'the sandbox network is not available here', retryable: false },
+  error: { kind: 'config', detail: NETWORK_WORDS.sandbox.unavailable, retryable: false },
 }
 
 /** Publisher for builds without the network. */

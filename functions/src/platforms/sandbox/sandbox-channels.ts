@@ -6,6 +6,7 @@ import type { ProfileReader } from '../../domain/ports/public-readers.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createSandboxConnector } from './connect.ts'
 import { createSandboxPublisher } from './create-publisher.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Form value that opens the channel at the sandbox instead of at the chosen network. */
 const STAND_IN_VALUE = 'sandboxName'
@@ -14,8 +15,8 @@ const refusedHere = (detail: string): Refused => ({
   kind: 'refused',
   error: { kind: 'not_permitted', detail, retryable: false },
 })
-const NO_NUMBERS = refusedHere('the sandbox network counts nothing')
-const NO_PROFILE = refusedHere('the sandbox network has no profiles')
+const NO_NUMBERS = refusedHere(NETWORK_WORDS.sandbox.noNumbers)
+const NO_PROFILE = refusedHere(NETWORK_WORDS.sandbox.noProfile)
 
 /**
  * In builds for the emulators, allows a channel of any network to be hosted by the sandbox: users see its network's logo, limits and preview, and its

@@ -10,15 +10,15 @@ import { callNetwork, type NetworkReply } from '../call-network.ts'
 import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { retryAtOf } from '../oauth-api/failures.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.slack
 
 /** Returns the module for Slack channels, which are connected by an incoming webhook. */
 export function createSlackModule({ fetch, clock, baseUrl }: Outside): PlatformModule {
   return { publisher: createSlackPublisher(fetch, clock), connector: createSlackConnector(fetch, clock, baseUrl) }
 }
-
-const REFUSED = 'Slack does not accept messages at this address. Copy it again, or create a new webhook.'
-
-const NOT_ONE = 'This is not the address of an incoming webhook. It begins with https://hooks.slack.com/services/'
 
 /**
  * Returns a connector for a channel of Slack, which is identified by the address of an incoming webhook. Slack does not return the channel's name, so
@@ -31,7 +31,7 @@ function createSlackConnector(fetch: SafeFetch, clock: Clock, baseUrl: string | 
       .max(300)
       .transform((address, issues) => {
         const read = readWebhookAddress(address, baseUrl)
-        if (!read) issues.addIssue({ code: 'custom', message: NOT_ONE })
+        if (!read) issues.addIssue({ code: 'custom', message: WORDS.notWebhook })
         return read ?? z.NEVER
       }),
     channel: z.string().trim().min(1).max(80),
@@ -41,7 +41,7 @@ function createSlackConnector(fetch: SafeFetch, clock: Clock, baseUrl: string | 
       const { address, channel } = readConnectValues(valuesSchema, values)
       const { team, service, url } = address
       await proveWebhook(fetch, url, clock.now()).catch((error: unknown) => {
-        throw connectFailure(error, clock.now(), 'address', REFUSED)
+        throw connectFailure(error, clock.now(), 'address', WORDS.notAccepted)
       })
       const account = {
         externalId: `${team}/${service}`,
@@ -92,8 +92,8 @@ function createSlackPublisher(fetch: SafeFetch, clock: Clock): Publisher {
     },
 
     reconcile: () => {
-      const detail = 'a webhook of Slack cannot be asked what it has posted'
-      return Promise.resolve({ kind: 'unknown', error: { kind: 'timeout_unknown', detail, retryable: false } })
+      const error = { kind: 'timeout_unknown', detail: WORDS.noLookup, retryable: false } as const
+      return Promise.resolve({ kind: 'unknown', error })
     },
 
     check: async ({ externalId, handle, name, avatar, service }, secret) => {
@@ -126,7 +126,7 @@ function messageOf({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'medi
   const images = content.media.map(({ mediaId, alt }, index) => ({
     type: 'image',
     image_url: mediaUrl(mediaId),
-    alt_text: alt.trim() === '' ? `Image ${index + 1}` : alt,
+    alt_text: alt.trim() === '' ? fillWords(WORDS.imageAlt, { number: index + 1 }) : alt,
   }))
   return { ...shared, blocks: [...sectionsOf(text), ...images] }
 }

@@ -5,6 +5,8 @@ import { NetworkFailure } from '../failures.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { retryAtOf } from '../oauth-api/failures.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const secretSchema = z.object({ token: z.string(), chatId: z.string() })
 
@@ -39,7 +41,11 @@ export function openBot(
     const result = schema.safeParse(said.result)
     if (result.success) return result.data
     // Telegram has carried out the call, but its reply is unreadable.
-    throw new NetworkFailure({ kind: 'unknown', detail: `${method}: the reply does not fit`, isCertain: false })
+    throw new NetworkFailure({
+      kind: 'unknown',
+      detail: fillWords(NETWORK_WORDS.telegram.unreadable, { method }),
+      isCertain: false,
+    })
   }
 }
 

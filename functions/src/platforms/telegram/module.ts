@@ -7,23 +7,21 @@ import { telegramSecret, readTelegramSecret, openBot, type Bot, botSchema, chatS
 import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
 import { publishPost } from './publish-post.ts'
 import { toOneLine } from '@postwright/core/text/text-fields'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.telegram
 
 /** Returns the module for Telegram channels and groups, which are connected by a bot. */
 export function createTelegramModule(outside: Outside): PlatformModule {
   return { publisher: createTelegramPublisher(outside), connector: createTelegramConnector(outside) }
 }
 
-const WRONG_TOKEN = 'Telegram does not accept this token. Copy it again from the chat with BotFather.'
-
-const NO_CHAT = 'The bot does not see this channel. Check its name, and add the bot to it as an administrator.'
-
-const NO_RIGHT = 'The bot is not allowed to post there. Make it an administrator that can post messages.'
-
 const valuesSchema = z.object({
   botToken: z
     .string()
     .trim()
-    .regex(/^\d{5,20}:[\w-]{10,60}$/, WRONG_TOKEN),
+    .regex(/^\d{5,20}:[\w-]{10,60}$/, WORDS.wrongToken),
   chat: z
     .string()
     .trim()
@@ -45,7 +43,7 @@ function createTelegramConnector({ fetch, clock, baseUrl }: Pick<Outside, 'fetch
           error,
           clock.now(),
           isToken ? 'botToken' : 'chat',
-          isToken ? WRONG_TOKEN : isRight ? NO_RIGHT : NO_CHAT,
+          isToken ? WORDS.wrongToken : isRight ? WORDS.noRight : WORDS.noChat,
         )
       })
       return {
@@ -73,8 +71,8 @@ function createTelegramPublisher({ fetch, images, clock, baseUrl }: Needs): Publ
     },
 
     reconcile: () => {
-      const detail = 'a bot cannot read what was posted to a channel'
-      return Promise.resolve({ kind: 'unknown', error: { kind: 'timeout_unknown', detail, retryable: false } })
+      const error = { kind: 'timeout_unknown', detail: WORDS.noLookup, retryable: false } as const
+      return Promise.resolve({ kind: 'unknown', error })
     },
 
     // https://core.telegram.org/bots/api#getchatmembercount (2026-11)
@@ -116,11 +114,11 @@ type TelegramChannel = { account: Account; chatId: string; kind: string }
 async function loadChannel(bot: Bot, chatId: string): Promise<TelegramChannel> {
   const { id } = await bot('getMe', {}, botSchema)
   const chat = await bot('getChat', { json: { chat_id: chatId } }, chatSchema)
-  if (chat.type === 'private')
-    throw new NetworkFailure({ kind: 'permission', detail: 'this is a person, not a channel' })
+  if (chat.type === 'private') throw new NetworkFailure({ kind: 'permission', detail: WORDS.person })
   const member = await bot('getChatMember', { json: { chat_id: chat.id, user_id: id } }, memberSchema)
   if (!mayPost(chat.type, member.status, member.can_post_messages)) {
-    throw new NetworkFailure({ kind: 'permission', detail: `the bot is ${member.status} and may not post there` })
+    const detail = fillWords(WORDS.botMayNotPost, { status: member.status })
+    throw new NetworkFailure({ kind: 'permission', detail })
   }
   const name = toOneLine(chat.title, NAME_MAX) ?? String(chat.id)
   const handle = chat.username === undefined ? String(chat.id) : `@${chat.username}`

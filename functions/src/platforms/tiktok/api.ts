@@ -3,6 +3,8 @@ import type { NetworkReply } from '../call-network.ts'
 import { type Api, readBody } from '../oauth-api/api.ts'
 import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 export type TikTokHosts = { consent: string; api: string }
 
@@ -71,7 +73,7 @@ export async function sendChunk(
 ): Promise<void> {
   const range = chunkAt(chunks, index)
   const bytes = await loadMedia(mediaId, range)
-  if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
+  if (!bytes) throw new Unsendable('media_format', fillWords(NETWORK_WORDS.shared.videoMissing, { mediaId }))
   await api(url, {
     method: 'PUT',
     headers: { 'content-range': `bytes ${range.start}-${range.end - 1}/${chunks.total}` },

@@ -9,6 +9,9 @@ import { toOneLine } from '@postwright/core/text/text-fields'
 import type { Account } from '../../domain/ports/networks.ts'
 import { loadAvatar } from '../avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.tiktok
 
 type Asked = { app: PlatformApp; fields: Record<string, string>; now: number }
 
@@ -76,16 +79,9 @@ export async function loadUser(call: Api, hosts: TikTokHosts, fetch: SafeFetch):
   return { externalId: user.open_id, handle: name, name, avatar, service: 'https://www.tiktok.com' }
 }
 
-const AUDIENCES: Record<string, string> = {
-  PUBLIC_TO_EVERYONE: 'Everyone',
-  MUTUAL_FOLLOW_FRIENDS: 'Friends',
-  FOLLOWER_OF_CREATOR: 'Followers',
-  SELF_ONLY: 'Only you',
-}
+const OFF = { value: 'off', label: WORDS.interaction.off }
 
-const OFF = { value: 'off', label: 'Off' }
-
-const ALLOWED = { value: 'allowed', label: 'Allowed' }
+const ALLOWED = { value: 'allowed', label: WORDS.interaction.allowed }
 
 /** Returns the choices and limits of the channel: its audiences, the allowed interactions with a post, and the maximum duration of a video. */
 export function factsOf(info: CreatorInfo): { choices: ChannelChoices; limits: ChannelLimits } {
@@ -93,7 +89,10 @@ export function factsOf(info: CreatorInfo): { choices: ChannelChoices; limits: C
   const seconds = info.max_video_post_duration_sec
   return {
     choices: {
-      privacyLevel: info.privacy_level_options.map((value) => ({ value, label: ownValue(AUDIENCES, value) ?? value })),
+      privacyLevel: info.privacy_level_options.map((value) => ({
+        value,
+        label: ownValue(WORDS.audiences, value) ?? value,
+      })),
       comment: allowed(info.comment_disabled),
       duet: allowed(info.duet_disabled),
       stitch: allowed(info.stitch_disabled),

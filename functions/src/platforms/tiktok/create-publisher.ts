@@ -25,6 +25,7 @@ import { CONTAINER, readContainer } from './container.ts'
 import { z } from 'zod'
 import type { Connection } from '@postwright/core/model/connection'
 import { Unsendable } from '../oauth-api/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -126,7 +127,7 @@ type Facts = { request: PublishRequest; kept: Progress['kept']; now: number }
 
 const NO_ID: Unknown = {
   kind: 'unknown',
-  error: { kind: 'timeout_unknown', detail: 'TikTok did not say under which id it took the photos.', retryable: true },
+  error: { kind: 'timeout_unknown', detail: NETWORK_WORDS.tiktok.noId, retryable: true },
 }
 
 /**
@@ -167,8 +168,8 @@ async function readMetrics(
   hosts: TikTokHosts,
   { connection, remoteId }: { connection: Connection; remoteId: string },
 ): Promise<Metrics> {
-  if (isDraftChannel(connection)) throw new Unsendable('unknown', 'The app of this installation may not read numbers.')
-  if (!/^\d+$/.test(remoteId)) throw new Unsendable('unknown', 'Posts that are not for everyone have no numbers.')
+  if (isDraftChannel(connection)) throw new Unsendable('unknown', NETWORK_WORDS.tiktok.noNumbers)
+  if (!/^\d+$/.test(remoteId)) throw new Unsendable('unknown', NETWORK_WORDS.tiktok.noNumbersOfPrivate)
   const body = { kind: 'json', value: { filters: { video_ids: [remoteId] } } } as const
   const reply = await call(`${hosts.api}/video/query/`, { method: 'POST', query: { fields: FIELDS }, body })
   const [video = {}] = readBody(replySchema, reply).data.videos

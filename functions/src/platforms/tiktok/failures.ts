@@ -5,6 +5,10 @@ import { z } from 'zod'
 import type { Explain, Explanation } from '../oauth-api/failures.ts'
 import type { Published, Refused, Unknown } from '../../domain/ports/networks.ts'
 import type { PostStatus } from './api.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.tiktok
 
 const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string().default('') }) })
 const DAY = 24 * 60 * 60 * 1000
@@ -15,57 +19,34 @@ type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; again?:
 
 const PENDING_MAX = TIKTOK_CONTRACT.auth.apps.find((app) => 'drafts' in app)?.drafts.max ?? 0
 const FORMAT: Meaning['kind'] = 'media_format'
-const FILES = 'TikTok could not fetch the files.'
-const APP = 'This concerns the app of this installation, not your account.'
-
 /** Meanings of error codes of calls, and of failure reasons of posts in processing. */
 const MEANINGS: Record<string, Meaning> = {
   access_token_invalid: { kind: 'token_expired' },
-  auth_removed: { kind: 'token_expired', say: 'The account has withdrawn access.' },
-  scope_not_authorized: { kind: 'permission', say: 'Connect again and allow publishing.' },
-  scope_permission_missed: { kind: 'permission', say: 'Connect again and allow publishing.' },
+  auth_removed: { kind: 'token_expired', say: WORDS.withdrawn },
+  scope_not_authorized: { kind: 'permission', say: WORDS.connectAgain },
+  scope_permission_missed: { kind: 'permission', say: WORDS.connectAgain },
   token_not_authorized_for_specified_publish_id: { kind: 'permission' },
-  unaudited_client_can_only_post_to_private_accounts: {
-    kind: 'config',
-    say: `${APP} Until TikTok has audited it, posts can be private only.`,
-  },
-  url_ownership_unverified: {
-    kind: 'config',
-    say: `${APP} TikTok does not know that the address of the files is its own.`,
-  },
-  privacy_level_option_mismatch: {
-    kind: 'config',
-    say: 'The account does not allow this audience. Choose another one.',
-  },
-  spam_risk_too_many_posts: {
-    kind: 'rate_limit',
-    say: 'The account has reached its daily limit of posts.',
-    again: DAY,
-  },
+  unaudited_client_can_only_post_to_private_accounts: { kind: 'config', say: WORDS.notAudited },
+  url_ownership_unverified: { kind: 'config', say: WORDS.foreignFiles },
+  privacy_level_option_mismatch: { kind: 'config', say: WORDS.audience },
+  spam_risk_too_many_posts: { kind: 'rate_limit', say: WORDS.dailyLimit, again: DAY },
   spam_risk_too_many_pending_share: {
     kind: 'rate_limit',
-    say: `${PENDING_MAX} drafts wait in TikTok's inbox. Finish or delete one there.`,
+    say: fillWords(WORDS.inboxFull, { max: PENDING_MAX }),
     again: DAY,
   },
-  reached_active_user_cap: {
-    kind: 'rate_limit',
-    say: `${APP} It has reached its daily limit of accounts.`,
-    again: DAY,
-  },
+  reached_active_user_cap: { kind: 'rate_limit', say: WORDS.appLimit, again: DAY },
   rate_limit_exceeded: { kind: 'rate_limit' },
-  spam_risk_user_banned_from_posting: { kind: 'permission', say: 'TikTok does not let the account post.' },
-  spam_risk_text: { kind: 'content_policy', say: 'TikTok considers the text spam.' },
-  spam_risk: { kind: 'content_policy', say: 'TikTok considers the post spam.' },
-  publish_cancelled: { kind: 'content_policy', say: 'The post was cancelled at TikTok.' },
-  file_format_check_failed: { kind: FORMAT, say: 'Videos are MP4, MOV or WebM, images JPEG or WebP.' },
-  duration_check_failed: { kind: FORMAT, say: 'The video is too short or too long for this account.' },
-  frame_rate_check_failed: { kind: FORMAT, say: 'Videos have 23 to 60 frames a second.' },
-  picture_size_check_failed: {
-    kind: FORMAT,
-    say: 'Videos are 360 to 4096 pixels wide and high, photos at most 1080p.',
-  },
-  video_pull_failed: { kind: FORMAT, say: FILES, retryable: true },
-  photo_pull_failed: { kind: FORMAT, say: FILES, retryable: true },
+  spam_risk_user_banned_from_posting: { kind: 'permission', say: WORDS.banned },
+  spam_risk_text: { kind: 'content_policy', say: WORDS.spamText },
+  spam_risk: { kind: 'content_policy', say: WORDS.spam },
+  publish_cancelled: { kind: 'content_policy', say: WORDS.cancelled },
+  file_format_check_failed: { kind: FORMAT, say: WORDS.formats },
+  duration_check_failed: { kind: FORMAT, say: WORDS.duration },
+  frame_rate_check_failed: { kind: FORMAT, say: WORDS.frameRate },
+  picture_size_check_failed: { kind: FORMAT, say: WORDS.size },
+  video_pull_failed: { kind: FORMAT, say: WORDS.filesNotFetched, retryable: true },
+  photo_pull_failed: { kind: FORMAT, say: WORDS.filesNotFetched, retryable: true },
   internal: { kind: 'platform_down', retryable: true },
   internal_error: { kind: 'platform_down', retryable: true },
 }
@@ -94,7 +75,7 @@ type Facts = { publishId: string; handle: string; isPhoto: boolean; now: number 
 
 const PROCESSING: Unknown = {
   kind: 'unknown',
-  error: { kind: 'timeout_unknown', detail: 'TikTok is still working on the post.', retryable: true },
+  error: { kind: 'timeout_unknown', detail: WORDS.processing, retryable: true },
 }
 
 /** Status documented for uploads that users finish: developers.tiktok.com/doc/content-posting-api-reference-get-video-status (2026-11-24). */
@@ -104,7 +85,7 @@ const DRAFT: Refused = {
   kind: 'refused',
   error: {
     kind: 'finish_in_app',
-    detail: 'TikTok has sent a notification to the inbox of the account.',
+    detail: WORDS.draft,
     retryable: false,
   },
 }

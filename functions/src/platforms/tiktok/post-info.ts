@@ -4,6 +4,10 @@ import type { CreatorInfo } from './connect.ts'
 import type { Connection } from '@postwright/core/model/connection'
 import { getGrantedKind } from '@postwright/core/platforms/platform-app'
 import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.tiktok
 
 export type PostInfo = Record<string, string | boolean>
 
@@ -13,14 +17,13 @@ export type PostInfo = Record<string, string | boolean>
  */
 export function postInfo({ text, title, media, settings }: PublishContent, info: CreatorInfo): PostInfo {
   const level = settings.privacyLevel
-  if (typeof level !== 'string' || level === '')
-    throw new Unsendable('content_policy', 'No audience is chosen for the post.')
+  if (typeof level !== 'string' || level === '') throw new Unsendable('content_policy', WORDS.noAudience)
   if (!info.privacy_level_options.includes(level)) {
-    throw new Unsendable('content_policy', 'The account no longer allows this audience. Choose another one.')
+    throw new Unsendable('content_policy', WORDS.audienceGone)
   }
   const branded = settings.brandedContent === true
   if (branded && level === 'SELF_ONLY') {
-    throw new Unsendable('content_policy', 'Branded content cannot be private. Choose another audience.')
+    throw new Unsendable('content_policy', WORDS.brandedPrivate)
   }
   const common = {
     privacy_level: level,
@@ -59,7 +62,7 @@ const isOff = (setting: unknown, isDisabled: boolean) => isDisabled || setting !
 function refuseTooLong(media: PublishContent['media'], { max_video_post_duration_sec: seconds }: CreatorInfo) {
   const longest = Math.max(0, ...media.map(({ durationMs }) => durationMs ?? 0))
   if (seconds === undefined || longest <= seconds * 1000) return
-  throw new Unsendable('media_format', `The account may post videos of at most ${seconds} seconds.`)
+  throw new Unsendable('media_format', fillWords(WORDS.videoTooLong, { seconds }))
 }
 
 /** Returns whether posts of the channel become drafts in the account's inbox, because its app may not post directly. */
@@ -73,7 +76,7 @@ type Content = Pick<PublishContent, 'media'>
 export function videoOf({ media }: Content): PublishContent['media'][number] {
   const [first] = media
   if (first?.mime.startsWith('video/')) return first
-  throw new Unsendable('media_format', 'A post here is a video or photos.')
+  throw new Unsendable('media_format', WORDS.needsMedia)
 }
 
 export const isPhotoPost = ({ media }: Content): boolean => media[0]?.mime.startsWith('image/') ?? false

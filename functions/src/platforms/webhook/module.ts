@@ -11,15 +11,12 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import { signEvent } from '../sign-and-send-event.ts'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { retryAtOf } from '../oauth-api/failures.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Returns the module for any program that accepts signed webhooks. */
 export function createWebhookModule(outside: Outside): PlatformModule {
   return { publisher: createWebhookPublisher(outside), connector: createWebhookConnector(outside) }
 }
-
-const NOT_THERE = 'There is nothing at this address that accepts webhooks. Check it for typing mistakes.'
-
-const NO_KEY = 'A signing secret begins with whsec_, followed by at least 24 bytes in base64.'
 
 /**
  * Errors of an unreachable receiver. Any other refusal is allowed: a receiver that checks signatures refuses until it knows the secret, which it gets
@@ -33,7 +30,7 @@ const valuesSchema = z.object({
   secret: z
     .string()
     .trim()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,172}={0,2}$/, NO_KEY)
+    .regex(/^whsec_[A-Za-z0-9+/]{32,172}={0,2}$/, NETWORK_WORDS.webhook.notSecret)
     .optional(),
 })
 
@@ -47,7 +44,7 @@ function createWebhookConnector({ fetch, clock, ids }: Pick<Outside, 'fetch' | '
       const event = { id: `channel_${ids.random()}`, type: 'channel.connected', at: now, data: { name } }
       await sendEvent(fetch, { url: address, key }, { event, now }).catch((error: unknown) => {
         const isThere = error instanceof NetworkFailure && !NOT_THERE_STATUS.has(error.kind)
-        if (!isThere) throw connectFailure(error, now, 'address', NOT_THERE)
+        if (!isThere) throw connectFailure(error, now, 'address', NETWORK_WORDS.webhook.nothingThere)
       })
       const { origin, host } = new URL(address)
       // The address itself may contain a key, so its hash identifies the channel.

@@ -20,6 +20,10 @@ import { ownValue } from '@postwright/core/own-value'
 import { captionsFor } from '@postwright/core/captions/captions-for'
 import { languageName } from '@postwright/core/captions/language-tags'
 import type { Captions } from '@postwright/core/media/media-facts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.x
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -143,7 +147,7 @@ const CASHTAG = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|\p{P})/giu
 function postBody({ content, part }: Pick<PublishRequest, 'content' | 'part'>, mediaIds: readonly string[]) {
   const { text, poll, settings } = content
   if ((text.match(CASHTAG) ?? []).length > 1) {
-    throw new Unsendable('content_policy', 'A post on X can have one cashtag, like $ABC.')
+    throw new Unsendable('content_policy', WORDS.cashtags)
   }
   const parent = part.replyTo?.parent
   const audience = settings.replySettings
@@ -161,8 +165,6 @@ function postBody({ content, part }: Pick<PublishRequest, 'content' | 'part'>, m
 
 const replySchema = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19}$/) }) })
 
-const REPLIES = 'X lets this app reply only where the author mentioned or quoted it.'
-
 const refusalSchema = z.object({ title: z.string().catch(''), detail: z.string().catch('') })
 
 /** Makes the only call that posts; X has no idempotency key. */
@@ -173,7 +175,7 @@ async function publishPost(
 ): Promise<Published> {
   const sent = call(`${hosts.api}/tweets`, { method: 'POST', body: { kind: 'json', value: body } })
   const reply = await sent.catch((error: unknown) => {
-    throw part.replyTo && isReplyRefused(error) ? new Unsendable('reply_refused', REPLIES) : error
+    throw part.replyTo && isReplyRefused(error) ? new Unsendable('reply_refused', WORDS.replies) : error
   })
   const { id } = readBody(replySchema, reply).data
   return { kind: 'published', remoteId: id, url: postUrl(connection.handle, id), budgets: budgetsOf(reply.headers) }
@@ -214,7 +216,7 @@ async function sendCaptions(
     if (CODE.test(code) && !codes.has(code)) {
       await tryCaptions(tools, wanted, () => send(tools, upload, { ...captions, code }))
     } else if (ownValue(findStoredCaptions(progress.kept, wanted), language) === undefined) {
-      const why = codes.has(code) ? `X accepts one file for ${code}.` : 'X does not support this language.'
+      const why = codes.has(code) ? fillWords(WORDS.captionsTwice, { code }) : WORDS.captionsLanguage
       await storeCaptions(progress, wanted, { state: 'refused', upload, tries: 0, why })
     }
     codes.add(code)

@@ -2,6 +2,9 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import { z } from 'zod'
 import type { Explain } from '../oauth-api/failures.ts'
 import { budgetsOf } from './api.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.x
 
 /** Formats of X's errors: a problem (RFC 9457), a list of errors for older calls, an OAuth error for token requests. */
 const problemSchema = z
@@ -20,39 +23,19 @@ type Meaning = { words: RegExp; kind: PublishErrorKind; say?: string }
 /** Meanings of X's messages; the first match applies. */
 const MEANINGS: readonly Meaning[] = [
   { words: /unsupported authentication|unsupported-authentication/i, kind: 'token_expired' },
-  {
-    words: /usage-capped|usagecapexceeded|usage cap exceeded/i,
-    kind: 'quota',
-    say: 'The app of this installation has used up what it pays X for.',
-  },
-  {
-    words: /client-forbidden|client-not-enrolled|client_id/i,
-    kind: 'config',
-    say: 'X does not let the app of this installation post.',
-  },
-  {
-    words: /suspended|account is (temporarily )?locked/i,
-    kind: 'permission',
-    say: 'X has suspended or locked this account.',
-  },
-  {
-    words: /oauth2 scopes|not permitted to access/i,
-    kind: 'permission',
-    say: 'X doesn’t grant this to the app of this installation.',
-  },
-  { words: /not permitted to perform/i, kind: 'permission', say: 'X doesn’t allow this post.' },
-  { words: /duplicate/i, kind: 'duplicate', say: 'The account has posted this text before. Change it.' },
-  { words: /one cashtag/i, kind: 'content_policy', say: 'A post on X can have one cashtag.' },
-  {
-    words: /maximum of 4 items|maximum of 4 photos/i,
-    kind: 'media_format',
-    say: 'A post on X has up to four images, or one video.',
-  },
-  { words: /longer than 2 minutes/i, kind: 'media_format', say: 'A video on X lasts 140 seconds at most.' },
-  { words: /invalid url/i, kind: 'content_policy', say: 'X does not accept a link in the text.' },
-  { words: /too long/i, kind: 'content_policy', say: 'The text is too long for this account.' },
+  { words: /usage-capped|usagecapexceeded|usage cap exceeded/i, kind: 'quota', say: WORDS.usedUp },
+  { words: /client-forbidden|client-not-enrolled|client_id/i, kind: 'config', say: WORDS.appNotAllowed },
+  { words: /suspended|account is (temporarily )?locked/i, kind: 'permission', say: WORDS.suspended },
+  { words: /oauth2 scopes|not permitted to access/i, kind: 'permission', say: WORDS.notGranted },
+  { words: /not permitted to perform/i, kind: 'permission', say: WORDS.notAllowed },
+  { words: /duplicate/i, kind: 'duplicate', say: WORDS.duplicate },
+  { words: /one cashtag/i, kind: 'content_policy', say: WORDS.oneCashtag },
+  { words: /maximum of 4 items|maximum of 4 photos/i, kind: 'media_format', say: WORDS.fourImages },
+  { words: /longer than 2 minutes/i, kind: 'media_format', say: WORDS.videoTooLong },
+  { words: /invalid url/i, kind: 'content_policy', say: WORDS.link },
+  { words: /too long/i, kind: 'content_policy', say: WORDS.tooLong },
   { words: /media (id|type)|file size|segment|total_bytes/i, kind: 'media_format' },
-  { words: /attempted to reply/i, kind: 'content_policy', say: 'The post that this one replies to is gone.' },
+  { words: /attempted to reply/i, kind: 'content_policy', say: WORDS.parentGone },
   { words: /not allowed to create a tweet/i, kind: 'duplicate' },
 ]
 

@@ -4,6 +4,8 @@ import { type Api, readBody } from '../oauth-api/api.ts'
 import { type XHosts, postUrl } from './api.ts'
 import { findStoredUpload } from './uploads.ts'
 import { ownValue } from '@postwright/core/own-value'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 const AROUND = 10 * 60 * 1000
 const PAGE = 100
@@ -77,7 +79,8 @@ export async function findPost(
     if (meta.next_token === undefined) return { kind: 'absent' }
     next = meta.next_token
   }
-  const detail = `The account has posted too much since ${new Date(Math.min(intentAt, now)).toISOString()} to look through.`
+  const time = new Date(Math.min(intentAt, now)).toISOString()
+  const detail = fillWords(NETWORK_WORDS.x.tooManyPosts, { time })
   return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
 }
 

@@ -5,6 +5,8 @@ import type { Images } from '../../domain/ports/files.ts'
 import { ApiError } from '../oauth-api/api.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
 import { storeUpload, findStoredUpload, type XUpload, append, type Calls, finalize, initialize } from './uploads.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Maximum bytes of a part; X's front servers refuse larger ones. */
 const PART = 1_000_000
@@ -64,7 +66,7 @@ async function goOn(tools: UploadTools, file: File, { item, upload }: Work): Pro
 /** Opens a file: images are scaled down to the limits and held in memory; a video is read part by part. */
 async function openFile(images: Pick<Images, 'fit'>, { loadMedia }: PublishRequest, item: Item): Promise<File> {
   const { mediaId, mime, bytes: size } = item
-  const missing = () => new Unsendable('media_format', `The file ${mediaId} is missing.`)
+  const missing = () => new Unsendable('media_format', fillWords(NETWORK_WORDS.shared.fileMissing, { mediaId }))
   const imageType = imageTypeSchema.safeParse(mime).data
   if (imageType === undefined) {
     const part = async (index: number) => {

@@ -3,6 +3,7 @@ import type { Progress, Refused } from '../../domain/ports/networks.ts'
 import { mediaStep } from '../../domain/publishing/progress.ts'
 import { type Api, readBody } from '../oauth-api/api.ts'
 import type { XHosts } from './api.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 /** Minimum remaining time required to continue an upload, because the post must be published before the upload expires. */
 const MARGIN = 30 * 60 * 1000
@@ -105,7 +106,7 @@ export async function pollMedia(
     const info = readBody(statusSchema, reply).data.processing_info
     if (info === undefined || info.state === 'succeeded') continue
     if (info.state === 'failed') {
-      const detail = info.error?.message ?? 'X could not process the video.'
+      const detail = info.error?.message ?? NETWORK_WORDS.x.processingFailed
       return { kind: 'refused', error: { kind: 'media_format', detail, retryable: false } }
     }
     return { kind: 'processing', again: Math.min(Math.max(info.check_after_secs ?? 1, 1), WAIT_MAX) * SECOND }

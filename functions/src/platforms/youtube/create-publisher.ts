@@ -21,6 +21,9 @@ import { publishUpload } from './publish-post.ts'
 import { requireApp } from '../oauth-api/connect.ts'
 import { requestTokens, loadChannels } from './connect.ts'
 import { z } from 'zod'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.youtube
 
 const REVOKE_TIMEOUT = 5_000
 
@@ -82,7 +85,7 @@ export function createPublisher(needs: Needs, hosts: YouTubeHosts): Publisher {
       return tryStep(session, context, async () => {
         const accounts = await loadChannels(session.call, fetch, hosts)
         const account = accounts.find((found) => found.externalId === externalId)
-        if (!account) throw new Unsendable('permission', 'The account no longer has this channel.')
+        if (!account) throw new Unsendable('permission', WORDS.channelGone)
         return { kind: 'ok' as const, account }
       })
     },
@@ -109,7 +112,7 @@ function openSession({ fetch, clock, app }: OpenSessionNeeds, hosts: YouTubeHost
 
 const FORGOTTEN: Unknown = {
   kind: 'unknown',
-  error: { kind: 'timeout_unknown', detail: 'YouTube has forgotten the upload.', retryable: true },
+  error: { kind: 'timeout_unknown', detail: WORDS.forgotten, retryable: true },
 }
 
 /** Finds the outcome of the upload session. Without a session nothing was sent, and an open session has not created a video yet. */
@@ -141,7 +144,7 @@ const replySchema = z.object({
 async function readMetrics(call: Api, hosts: YouTubeHosts, id: string): Promise<Metrics> {
   const reply = await call(`${hosts.api}/videos`, { query: { part: 'statistics', id } })
   const [video] = readBody(replySchema, reply).items
-  if (!video) throw new Unsendable('unknown', 'The video is no longer there.')
+  if (!video) throw new Unsendable('unknown', WORDS.videoGone)
   const { viewCount: views, likeCount: likes, commentCount: replies } = video.statistics
   return Object.fromEntries(Object.entries({ likes, replies, views }).filter(([, number]) => number !== undefined))
 }
@@ -165,9 +168,8 @@ const followedSchema = z.object({
 async function readFollowers(call: Api, hosts: YouTubeHosts, id: string): Promise<number> {
   const reply = await call(`${hosts.api}/channels`, { query: { part: 'statistics', mine: 'true', maxResults: '50' } })
   const channel = readBody(followedSchema, reply).items.find((each) => each.id === id)
-  if (!channel) throw new Unsendable('unknown', 'The account no longer has this channel.')
+  if (!channel) throw new Unsendable('unknown', WORDS.channelGone)
   const { subscriberCount, hiddenSubscriberCount } = channel.statistics
-  if (hiddenSubscriberCount || subscriberCount === undefined)
-    throw new Unsendable('unknown', 'The channel hides its subscribers.')
+  if (hiddenSubscriberCount || subscriberCount === undefined) throw new Unsendable('unknown', WORDS.hiddenFollowers)
   return subscriberCount
 }

@@ -2,6 +2,11 @@ import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
 import type { Explain } from '../oauth-api/failures.ts'
+import { TAGS_MAX } from './prepare-post.ts'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.youtube
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -36,29 +41,26 @@ const errorSchema = z.object({
 type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; until?: 'day' | 'hour' }
 
 const HOUR = 60 * 60 * 1000
-const APP_QUOTA = 'The app of this installation has used up its daily requests.'
-const ACCOUNT = 'Google does not let the account publish.'
-
 const MEANINGS: Record<string, Meaning> = {
   authError: { kind: 'token_expired' },
   authorizationRequired: { kind: 'token_expired' },
-  insufficientPermissions: { kind: 'permission', say: 'Connect again and allow uploading.' },
+  insufficientPermissions: { kind: 'permission', say: WORDS.connectAgain },
   forbidden: { kind: 'permission' },
-  youtubeSignupRequired: { kind: 'permission', say: 'The account has no channel. Create one on YouTube first.' },
-  channelSuspended: { kind: 'permission', say: ACCOUNT },
-  channelClosed: { kind: 'permission', say: ACCOUNT },
-  authenticatedUserAccountSuspended: { kind: 'permission', say: ACCOUNT },
-  authenticatedUserAccountClosed: { kind: 'permission', say: ACCOUNT },
+  youtubeSignupRequired: { kind: 'permission', say: WORDS.signUp },
+  channelSuspended: { kind: 'permission', say: WORDS.accountNotAllowed },
+  channelClosed: { kind: 'permission', say: WORDS.accountNotAllowed },
+  authenticatedUserAccountSuspended: { kind: 'permission', say: WORDS.accountNotAllowed },
+  authenticatedUserAccountClosed: { kind: 'permission', say: WORDS.accountNotAllowed },
   accessNotConfigured: { kind: 'config' },
-  uploadLimitExceeded: { kind: 'rate_limit', say: 'The channel has reached its daily limit of uploads.', until: 'day' },
-  quotaExceeded: { kind: 'rate_limit', say: APP_QUOTA, until: 'day' },
-  dailyLimitExceeded: { kind: 'rate_limit', say: APP_QUOTA, until: 'day' },
+  uploadLimitExceeded: { kind: 'rate_limit', say: WORDS.uploadLimit, until: 'day' },
+  quotaExceeded: { kind: 'rate_limit', say: WORDS.appQuota, until: 'day' },
+  dailyLimitExceeded: { kind: 'rate_limit', say: WORDS.appQuota, until: 'day' },
   rateLimitExceeded: { kind: 'rate_limit', until: 'hour' },
   userRateLimitExceeded: { kind: 'rate_limit', until: 'hour' },
-  invalidTitle: { kind: 'content_policy', say: 'A title has 1 to 100 characters, without < and >.' },
-  invalidDescription: { kind: 'content_policy', say: 'A description has at most 5,000 bytes, without < and >.' },
-  invalidTags: { kind: 'content_policy', say: 'Tags have at most 500 characters together.' },
-  invalidCategoryId: { kind: 'content_policy', say: 'Choose another category for this channel.' },
+  invalidTitle: { kind: 'content_policy', say: WORDS.title },
+  invalidDescription: { kind: 'content_policy', say: WORDS.description },
+  invalidTags: { kind: 'content_policy', say: fillWords(WORDS.tags, { max: TAGS_MAX }) },
+  invalidCategoryId: { kind: 'content_policy', say: WORDS.category },
   invalidPublishAt: { kind: 'content_policy' },
   mediaBodyRequired: { kind: 'media_format', retryable: true },
   badContent: { kind: 'media_format' },

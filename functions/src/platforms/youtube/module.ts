@@ -13,6 +13,7 @@ import { openApi } from '../oauth-api/api.ts'
 import { requireScopes, connectError } from '../oauth-api/connect.ts'
 import { writeTokens } from '../oauth-api/tokens.ts'
 import { requestTokens, loadChannels } from './connect.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
 
 type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'app' | 'baseUrl'>
 
@@ -78,11 +79,6 @@ function channelIn(typed: string): string | null {
 
 const { name, auth } = YOUTUBE_CONTRACT
 
-const NO_CHANNEL = 'This account has no channel on YouTube. Create one there, then connect again.'
-
-const NO_REFRESH =
-  'Google did not grant lasting access. Remove the app in the settings of your Google account, then connect again.'
-
 /**
  * Returns a connector for channels, by OAuth on Google's consent page. Consent is requested every time: without it, Google grants no lasting access.
  */
@@ -96,10 +92,11 @@ function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hos
     const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: codeVerifier }
     const { tokens, scopes } = await requestTokens(api, hosts, { app, fields, now: clock.now() })
     requireScopes(auth.scopes, scopes, name)
-    if (tokens.refresh === '') throw new AppError('connection_refused', { detail: NO_REFRESH })
+    if (tokens.refresh === '')
+      throw new AppError('connection_refused', { detail: NETWORK_WORDS.youtube.noLastingAccess })
     const headers = { authorization: `Bearer ${tokens.access}` }
     const accounts = await loadChannels((url, call) => api(url, { ...call, headers }), fetch, hosts)
-    if (accounts.length === 0) throw new AppError('connection_refused', { detail: NO_CHANNEL })
+    if (accounts.length === 0) throw new AppError('connection_refused', { detail: NETWORK_WORDS.youtube.noChannel })
     const secret = writeTokens(tokens)
     return accounts.map((account) => ({ account, secret, isProven: true, kind: 'channel', scopes, expiresAt: null }))
   }

@@ -5,6 +5,10 @@ import { type Api, UnreadableBody } from '../oauth-api/api.ts'
 import { Unsendable } from '../oauth-api/failures.ts'
 import { type YouTubeHosts, askSession, sendPart } from './api.ts'
 import type { PublishContent } from '@postwright/core/publishing/content'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.youtube
 
 /** Bytes of a part: a multiple of 256 KiB, and small enough to send the last part within one publish call. */
 const PART = 32 * 256 * 1024
@@ -34,9 +38,9 @@ export async function prepareUpload(
   let received = known?.kind === 'open' ? known.received : 0
   while (total - received > PART) {
     const bytes = await request.loadMedia(mediaId, { start: received, end: received + PART })
-    if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
+    if (!bytes) throw new Unsendable('media_format', fillWords(NETWORK_WORDS.shared.videoMissing, { mediaId }))
     const state = await sendPart(call, { url, start: received, total, type, bytes, timeout: UPLOAD_TIMEOUT })
-    if (state.kind !== 'open' || state.received <= received) throw new UnreadableBody('the state of the upload')
+    if (state.kind !== 'open' || state.received <= received) throw new UnreadableBody(WORDS.uploadState)
     received = state.received
     // Stored only to renew the claim: the network itself reports the progress.
     await progress.keep(SENT, String(received))
@@ -57,11 +61,11 @@ async function openSession(call: Api, hosts: YouTubeHosts, { resource, type, tot
   })
   const location = URL.parse(reply.headers.get('location') ?? '')
   // The requests to this address contain the account's access token, so it must be on the upload host.
-  if (location?.origin !== new URL(hosts.upload).origin) throw new UnreadableBody('the address of the upload')
+  if (location?.origin !== new URL(hosts.upload).origin) throw new UnreadableBody(WORDS.uploadAddress)
   return location.href
 }
 
-const TAGS_MAX = 500
+export const TAGS_MAX = 500
 
 const ANGLE = /[<>]/
 
@@ -72,11 +76,11 @@ const ANGLE = /[<>]/
 export function videoResource({ title, text, settings }: PublishContent): object {
   const { privacyStatus, madeForKids, category } = settings
   if (title.trim() === '' || ANGLE.test(title)) {
-    throw new Unsendable('content_policy', 'A title has 1 to 100 characters, without < and >.')
+    throw new Unsendable('content_policy', WORDS.title)
   }
-  if (ANGLE.test(text)) throw new Unsendable('content_policy', 'A description must not hold < and >.')
+  if (ANGLE.test(text)) throw new Unsendable('content_policy', WORDS.descriptionSigns)
   if (madeForKids !== 'yes' && madeForKids !== 'no') {
-    throw new Unsendable('content_policy', 'Say whether the video is made for children.')
+    throw new Unsendable('content_policy', WORDS.audience)
   }
   const tags = tagsIn(settings.tags)
   return {
@@ -102,7 +106,7 @@ function tagsIn(setting: unknown): string[] {
     (sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0),
     Math.max(named.length - 1, 0),
   )
-  if (length > TAGS_MAX) throw new Unsendable('content_policy', `Tags have at most ${TAGS_MAX} characters together.`)
+  if (length > TAGS_MAX) throw new Unsendable('content_policy', fillWords(WORDS.tags, { max: TAGS_MAX }))
   return named
 }
 
@@ -128,7 +132,7 @@ type File = PublishContent['media'][number]
 export function videoOf({ media }: PublishContent): File {
   const video = media.find(({ mime }) => mime.startsWith('video/'))
   if (video) return video
-  throw new Unsendable('media_format', 'A post here needs a video.')
+  throw new Unsendable('media_format', WORDS.needsVideo)
 }
 
 /** Returns the image of the post, which becomes the video's thumbnail. */

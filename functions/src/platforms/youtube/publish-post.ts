@@ -7,13 +7,17 @@ import { type YouTubeHosts, videoUrl, sendPart, type SessionState } from './api.
 import { readPayload, videoOf, thumbnailOf } from './prepare-post.ts'
 import { YOUTUBE_CONTRACT } from '@postwright/core/platforms/youtube/contract'
 import { imageTypeSchema } from '@postwright/core/media/media-type'
+import { fillWords } from '../../domain/fill-words.ts'
+import { NETWORK_WORDS } from '../../domain/network-words.ts'
+
+const WORDS = NETWORK_WORDS.youtube
 
 /** Timeout that leaves time in a publish call for the thumbnail. */
 const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 10_000
 
 const INCOMPLETE: Unknown = {
   kind: 'unknown',
-  error: { kind: 'timeout_unknown', detail: 'YouTube has not taken the whole video.', retryable: true },
+  error: { kind: 'timeout_unknown', detail: WORDS.incomplete, retryable: true },
 }
 
 type Tools = { call: Api; hosts: YouTubeHosts; images: Images; explain: (error: unknown) => string }
@@ -26,7 +30,7 @@ export async function publishUpload(
 ): Promise<Published | Unknown> {
   const state = await finish(tools.call, request, payload)
   // A session that is gone has stored nothing: the next delivery opens another one.
-  if (state.kind === 'gone') throw new Unsendable('platform_down', 'YouTube has ended the upload.', { retryable: true })
+  if (state.kind === 'gone') throw new Unsendable('platform_down', WORDS.uploadEnded, { retryable: true })
   if (state.kind === 'open') return INCOMPLETE
   const { videoId } = state
   const warning = await setThumbnail(tools, request, videoId)
@@ -38,7 +42,7 @@ async function finish(call: Api, { content, loadMedia }: PublishRequest, payload
   if (videoId !== null) return { kind: 'done', videoId }
   const { mediaId, mime: type, bytes: total } = videoOf(content)
   const bytes = await loadMedia(mediaId, { start: received, end: total })
-  if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
+  if (!bytes) throw new Unsendable('media_format', fillWords(NETWORK_WORDS.shared.videoMissing, { mediaId }))
   return sendPart(call, { url, start: received, total, type, bytes, timeout: SEND_TIMEOUT })
 }
 
@@ -56,12 +60,12 @@ async function setThumbnail(
   if (!picture) return null
   try {
     const bytes = await loadMedia(picture.mediaId)
-    if (!bytes) return 'The image for the thumbnail is missing.'
+    if (!bytes) return WORDS.thumbnailMissing
     const fitted = await images.fit({ bytes, mime: imageTypeSchema.parse(picture.mime) }, { maxBytes })
     const body = { kind: 'bytes', type: fitted.mime, bytes: fitted.bytes } as const
     await call(`${hosts.upload}/thumbnails/set`, { method: 'POST', query: { videoId }, body, timeout: TIMEOUT })
     return null
   } catch (error) {
-    return `The video has no thumbnail: ${explain(error)}`
+    return fillWords(WORDS.noThumbnail, { why: explain(error) })
   }
 }
