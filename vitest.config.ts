@@ -32,8 +32,8 @@ const ON_EMULATORS: Options = {
 /** Files that take screenshots for people run one after another. */
 const ONE_BY_ONE: Options = { ...ON_EMULATORS, fileParallelism: false, maxWorkers: 1 }
 
-/** Each file runs a browser of its own, beside the shared emulators. */
-const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2 }
+/** Each file runs a browser of its own, beside the shared emulators. A journey has many steps, and each may have to wait on a busy machine. */
+const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2, testTimeout: 480 * SECOND }
 
 /** Files without side effects share their modules, because importing them takes longer than the tests. */
 const TOGETHER: Options = { isolate: false }
