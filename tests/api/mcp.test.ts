@@ -99,14 +99,16 @@ test('what an assistant schedules waits for a person, and is published once they
   })
 })
 
+const { voice } = emptyBrandKit('', 0)
+const NO_CHEAP = {
+  voice: { ...voice, banned: [{ word: 'cheap', replacement: 'affordable' }] },
+  strictness: [{ rule: 'banned' as const, strength: 'ask' as const }],
+}
+
 test('what an assistant schedules against brand rules waits for a person who sees these breaches', async () => {
   const ada = await createCaller()
   const { workspaceId } = ada
-  const { voice } = emptyBrandKit('', 0)
-  await addBrandKit(ada, {
-    voice: { ...voice, banned: [{ word: 'cheap', replacement: 'affordable' }] },
-    strictness: [{ rule: 'banned', strength: 'ask' }],
-  })
+  await addBrandKit(ada, NO_CHEAP)
   const connectionIds = [(await addChannel(ada)).id]
   const postId = await addDraft(ada, { text: 'A cheap table', connectionIds })
   const client = await connect((await makeKey(ada)).secret)
@@ -122,6 +124,23 @@ test('what an assistant schedules against brand rules waits for a person who see
   const approved = dataOf(await ada.call(approvePost, { workspaceId, postId, seen }))
   expect(approved.variants[0]?.brand).toMatchObject({ breaches: [{ evidence: 'cheap' }] })
   expect(approved.variants.some((each) => waitsForApproval(NO_APPROVALS, each))).toBe(false)
+})
+
+test('what an assistant moves is judged by the brand rules of now', async () => {
+  const ada = await createCaller()
+  const postId = await addDraft(ada, { text: 'A cheap table', connectionIds: [(await addChannel(ada)).id] })
+  const client = await connect((await makeKey(ada)).secret)
+  const { rev } = postOf(await call(client, 'schedulePost', { postId, rev: 1, when: tomorrow() }))
+  expect((await variantsOf(ada.workspaceId, postId))[0]?.brand).toBeNull()
+  await addBrandKit(ada, NO_CHEAP)
+  const moved = await call(client, 'reschedulePost', {
+    postId,
+    rev,
+    when: { ...tomorrow(), tzid: 'Asia/Tokyo' },
+  })
+  expect(publicationsOf(moved)).toEqual([expect.objectContaining({ waitsForApproval: true })])
+  const [variant] = await variantsOf(ada.workspaceId, postId)
+  expect(variant?.brand).toMatchObject({ needsApproval: true, breaches: [{ evidence: 'cheap' }] })
 })
 
 test('an assistant that may act alone publishes, and its acts carry its name and the person’s', async () => {

@@ -75,7 +75,8 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
   const generation = nextGeneration(plan)
   const movedBy = !order.isUnseen && (await isApprover(deps, order.workspaceId, actor)) ? actor : null
   // An automatic move is not judged here: its delivery judges it again if the rules have changed.
-  const judged = order.brand === undefined ? null : judgedNow(plan, movable, scheduled.instant)
+  const isAutomatic = order.brand === undefined && !order.isUnseen
+  const judged = isAutomatic ? null : judgedNow(plan, movable, scheduled.instant)
   const brand = judged && (await decideBrandIn(deps, tx, order, judged))
   const waiting = plan.variants.filter(
     ({ state, connectionId }) => state === 'approved' && channels.includes(connectionId),

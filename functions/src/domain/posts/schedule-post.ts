@@ -53,7 +53,7 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   return { post: saved.post, variants: saved.variants }
 }
 
-/** Returns the breaches that a caller has confirmed; undefined for an assistant, whose breaches are shown to the person who approves its plan. */
+/** Returns the breaches that a caller has confirmed; undefined if a person has to approve the caller's plans, to whom the breaches are shown. */
 export function confirmationOf({ access }: Caller, { brand }: Pick<Input, 'brand'>): ScheduleOrder['brand'] {
   return access?.waitsForPerson === true ? undefined : (brand ?? null)
 }
