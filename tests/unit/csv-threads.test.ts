@@ -60,6 +60,35 @@ describe('a row with a thread', () => {
     expect(unnumbered.faults).toEqual([{ code: 'picture_unknown', name: 'm8' }])
   })
 
+  test('has a part of its own for numbered images without a column for their text', () => {
+    const found = read({
+      Text: 'A',
+      'Part 1 images': 'm1',
+      'Part 2': 'Two',
+      'Part 3 images': 'm1',
+      'Part 3 alt texts': 'Oak',
+    })
+    expect(found.draft.thread).toEqual(['', 'Two', ''])
+    expect(found.threadPictures).toEqual([
+      { mediaId: 'm1', alt: '', part: 1 },
+      { mediaId: 'm1', alt: 'Oak', part: 3 },
+    ])
+  })
+
+  test('keeps the alt texts of several columns beside their images when the first is empty', () => {
+    const columns = ['text', 'part', 'partPictures', 'partPictures', 'partAlts', 'partAlts'] as const
+    const address = 'https://a.example/b.png'
+    const found = readRow(
+      { headers: ['T', 'a', 'b', 'c', 'd', 'e'], columns },
+      ['A', 'One', 'm1', address, '', 'Oak'],
+      context,
+    )
+    expect(found.threadPictures).toEqual([
+      { mediaId: 'm1', alt: '', part: 1 },
+      { url: address, alt: 'Oak', part: 1 },
+    ])
+  })
+
   test('reports images and alt texts that no post can hold, and leaves the images out', () => {
     const web = (count: number) => Array.from({ length: count }, (_, at) => `https://a.example/${at}.png`).join(' ')
     const { threadPictures, faults } = read({ Text: 'A', 'Part 1': 'One', 'Part 1 images': web(THREAD_MEDIA_MAX + 1) })

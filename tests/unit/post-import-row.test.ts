@@ -44,6 +44,19 @@ test('an imported row keeps the files of each part of its thread, with their alt
   expect(await world.importRow({ ...row, threadPictures })).toEqual({ kind: 'draft', trouble: null })
 })
 
+test('an image named twice in a part counts once, also when the run is repeated, and one of a part that is not there is left out', async () => {
+  const world = createImport()
+  const threadPictures = [
+    { mediaId: 'm2', alt: 'Oak', part: 2 },
+    { mediaId: 'm2', alt: 'Oak', part: 2 },
+    { mediaId: 'm3', alt: '', part: 3 },
+  ]
+  for (const _ of [1, 2]) {
+    expect(await world.importRow({ ...row, threadPictures })).toEqual({ kind: 'draft', trouble: null })
+  }
+  expect(world.post()).toMatchObject({ threadMedia: [{ mediaId: 'm2', alt: 'Oak', part: 2 }] })
+})
+
 test('an image of a part that cannot be fetched leaves a draft with the other images, and is reported again by a repeated run', async () => {
   const world = createImport()
   const threadPictures = [

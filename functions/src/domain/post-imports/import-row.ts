@@ -61,27 +61,31 @@ export function postIdOf(jobId: string, row: number): string {
 /** Files of a row's post and of the parts of its thread; `trouble` if some are missing. */
 type RowFiles = Pick<PostDraft, 'media' | 'threadMedia'> & { trouble: Trouble | null }
 
-function ofKnown({ media, threadMedia }: Post, { pictures, threadPictures }: PostImportRow): RowFiles {
-  const isWhole = media.length >= pictures.length && threadMedia.length >= threadPictures.length
+function ofKnown({ media, threadMedia }: Post, row: PostImportRow): RowFiles {
+  const wanted = new Set(
+    imagesOf(row).map((image) => `${image.part}/${'mediaId' in image ? image.mediaId : image.url}`),
+  )
+  const isWhole = media.length + threadMedia.length >= wanted.size
   return { media, threadMedia, trouble: isWhole ? null : { code: 'media_missing', detail: '' } }
 }
 
 /** Part of a row's own images; those of its thread have greater numbers. */
 const POST_ITSELF = 0
 
+/** Returns the images of a row, without those of parts that its thread does not have. */
+function imagesOf({ draft, pictures, threadPictures }: PostImportRow) {
+  const own = pictures.map((picture) => ({ ...picture, part: POST_ITSELF }))
+  return [...own, ...threadPictures.filter(({ part }) => part <= draft.thread.length)]
+}
+
 /**
  * Loads the images of a row; images on the web are downloaded and stored. An image that cannot be loaded is left out, and one that appears twice in
  * the same part is kept once.
  */
-async function loadImages(
-  deps: Deps,
-  caller: Caller,
-  workspaceId: string,
-  { pictures, threadPictures }: PostImportRow,
-): Promise<RowFiles> {
+async function loadImages(deps: Deps, caller: Caller, workspaceId: string, row: PostImportRow): Promise<RowFiles> {
   const files = new Map<string, PostDraft['threadMedia'][number]>()
   let trouble: Trouble | null = null
-  for (const picture of [...pictures.map((each) => ({ ...each, part: POST_ITSELF })), ...threadPictures]) {
+  for (const picture of imagesOf(row)) {
     try {
       const mediaId =
         'mediaId' in picture ? picture.mediaId : (await fetchMedia(deps, caller, { workspaceId, url: picture.url })).id
