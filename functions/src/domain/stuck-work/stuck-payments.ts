@@ -25,7 +25,7 @@ export const PAYMENT_STUCK_AFTER = 2 * HOUR
 type ListDeps = Pick<Deps, 'paymentEvents' | 'payments' | 'users' | 'clock'>
 
 /** A held event, or a pending payment without one. */
-type Stuck = { event: PaymentEvent; payment: null } | { event: null; payment: Payment }
+type Stuck = { event: PaymentEvent; paymentId: string } | { event: null; payment: Payment }
 
 /**
  * Lists a page of the payments of held events, latest event first, then of stuck pending payments, oldest first.
@@ -36,8 +36,7 @@ export async function listStuckPayments(
   { after }: z.output<typeof listContract.input>,
 ): Promise<OutputOf<typeof listContract>> {
   const { rows: found, cursor } = await readParts(partsOf(deps), { after, size: STUCK_PAGE_MAX })
-  const read = await Promise.all(found.map((stuck) => readRow(deps, stuck)))
-  const rows = read.filter((row) => row !== null)
+  const rows = await Promise.all(found.map((stuck) => readRow(deps, stuck)))
   const people = await deps.users.getAll([...new Set(rows.flatMap(({ uid }) => uid ?? []))])
   const persons = new Map(people.map(({ id: uid, fullName, email }) => [uid, { uid, fullName, email }]))
   return { payments: rows.map(({ uid, ...row }) => ({ ...row, person: persons.get(uid ?? '') ?? null })), cursor }
@@ -46,8 +45,8 @@ export async function listStuckPayments(
 function partsOf({ clock, paymentEvents, payments }: ListDeps): ListPart<Stuck>[] {
   const now = clock.now()
   const started = { since: now - PAYMENTS_WITHIN, until: now - PAYMENT_STUCK_AFTER }
-  const placeOf = ({ event, payment }: Stuck) => {
-    const { id, createdAt: value } = event ?? payment
+  const placeOf = (stuck: Stuck) => {
+    const { id, createdAt: value } = stuck.event ?? stuck.payment
     return { ids: [id], value }
   }
   return [
@@ -55,7 +54,8 @@ function partsOf({ clock, paymentEvents, payments }: ListDeps): ListPart<Stuck>[
       name: 'held',
       async *pages(page) {
         for await (const events of paymentEvents.heldPages(now - EVENTS_WITHIN, page)) {
-          yield events.map((event) => ({ event, payment: null }))
+          // An event that belongs to no payment offers nothing to ask about.
+          yield events.flatMap((event) => (event.paymentId === null ? [] : [{ event, paymentId: event.paymentId }]))
         }
       },
       placeOf,
@@ -74,11 +74,10 @@ function partsOf({ clock, paymentEvents, payments }: ListDeps): ListPart<Stuck>[
 
 type Row = Omit<StuckPayment, 'person'> & { uid: string | null }
 
-/** Null for an event that belongs to no payment: there is nothing to ask about. */
-async function readRow({ payments }: ListDeps, { event, payment }: Stuck): Promise<Row | null> {
-  if (event === null) return rowOf(payment, null, payment.id)
-  const { paymentId } = event
-  return paymentId === null ? null : rowOf(await payments.get(paymentId), event, paymentId)
+async function readRow({ payments }: ListDeps, stuck: Stuck): Promise<Row> {
+  if (stuck.event === null) return rowOf(stuck.payment, null, stuck.payment.id)
+  const { event, paymentId } = stuck
+  return rowOf(await payments.get(paymentId), event, paymentId)
 }
 
 function rowOf(payment: Payment | null, event: PaymentEvent | null, paymentId: string): Row {
