@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,6 +13,7 @@ beforeEach(() => {
   sink.mockResolvedValue(undefined)
 })
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   vi.restoreAllMocks()
 })
@@ -101,6 +102,19 @@ it('shows that it is acting, and cannot be closed until that has ended', async (
   expect(isOpen()).toBe(true)
   end()
   await waitFor(() => expect(isOpen()).toBe(false))
+})
+
+it('can be closed after ten seconds although the action still runs, such as on a stalled connection', async () => {
+  const end = holdAction()
+  const { button } = await open()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.click(button('Sink'))
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(button('Cancel').disabled).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  fireEvent.click(button('Cancel'))
+  expect(isOpen()).toBe(false)
+  end()
 })
 
 it('shows why the action failed, moves the focus there, and can be confirmed again or closed', async () => {

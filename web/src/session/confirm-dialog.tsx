@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiCall } from '../lib/use-api-call.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,15 +22,19 @@ type Props = {
   onClose: () => void
 }
 
+/** Time in milliseconds after which the dialog can be closed although its action still runs, such as on a stalled connection. */
+const LOCKED_MAX = 10_000
+
 /**
- * Asks for confirmation before an action that needs a network, and performs it. The dialog cannot be closed while the action runs. Users who last
- * authenticated too long ago for the action are asked to do so again.
+ * Asks for confirmation before an action that needs a network, and performs it. The dialog cannot be closed while the action runs, for ten seconds
+ * at most. Users who last authenticated too long ago for the action are asked to do so again.
  */
 export function ConfirmDialog({ title, children, confirm, cancel, isDangerous = true, onConfirm, onClose }: Props) {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
   const sensitive = useSensitive()
   const { run, isRunning, failure } = useApiCall()
+  const isLocked = useLock(isRunning)
 
   async function perform(): Promise<void> {
     const { done } = await sensitive.run(onConfirm)
@@ -38,11 +42,11 @@ export function ConfirmDialog({ title, children, confirm, cancel, isDangerous = 
   }
 
   return (
-    <Dialog title={title} onClose={onClose} isClosable={!isRunning}>
+    <Dialog title={title} onClose={onClose} isClosable={!isLocked}>
       <FormError message={failure} takesFocus />
       {children}
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" disabled={isRunning} onClick={onClose} data-autofocus>
+        <Button variant="default" disabled={isLocked} onClick={onClose} data-autofocus>
           {cancel ?? t('common:action.cancel')}
         </Button>
         <Button
@@ -57,4 +61,18 @@ export function ConfirmDialog({ title, children, confirm, cancel, isDangerous = 
       {sensitive.dialog}
     </Dialog>
   )
+}
+
+/** Returns whether an action runs that has taken less than `LOCKED_MAX`. */
+function useLock(isRunning: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setTimeout(() => setLong(true), LOCKED_MAX)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isRunning])
+  return isRunning && !isLong
 }
