@@ -122,7 +122,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a post
-         * @description Schedules a post for now or for a local time in a time zone. Each channel gets the content that the post has now. If the post breaks rules of a brand kit, the call fails with brand_unconfirmed and lists the breaches in brand. To schedule it all the same, repeat the call with brand: the value of seen from that error, and a reason.
+         * @description Schedules a post for now or for a local time in a time zone. Each channel gets the content that the post has now. If the post breaks rules of a brand kit, the call fails with brand_unconfirmed and lists the breaches in brand. To schedule it all the same, repeat the call with brand: the value of seen from that error, and a reason. Plans that wait for approval need no confirmation: the approver sees the breaches.
          */
         post: operations["schedulePost"];
         delete?: never;

@@ -9,6 +9,7 @@ import {
   type LinkPageDraft,
   pageNameSchema,
   EARLIER_NAMES_MAX,
+  LINK_PAGE_DECKS_MAX,
   PAGE_NAME_HOLD,
   PAGE_NAME_MIN,
 } from '@postwright/core/model/link-page'
@@ -147,7 +148,8 @@ const FAULT_WORDS: Record<PageFault['fault'], string> = words.fault
 
 function refuseFaults(faults: readonly PageFault[]): void {
   if (faults.length === 0) return
-  const fields = Object.fromEntries(faults.map(({ at, fault }) => [at, FAULT_WORDS[fault]]))
+  const sentenceOf = (fault: PageFault['fault']) => fillWords(FAULT_WORDS[fault], { max: LINK_PAGE_DECKS_MAX })
+  const fields = Object.fromEntries(faults.map(({ at, fault }) => [at, sentenceOf(fault)]))
   throw new AppError('validation_failed', { detail: DETAIL_WORDS.linkPageFaults, fields })
 }
 

@@ -165,6 +165,7 @@ export async function loadAccount(
 
 /** https://docs.joinmastodon.org/client/quotes/ (2026-11-29) */
 const QUOTES_SINCE = 7
+const QUOTE_POLICIES = ['account', 'public', 'followers', 'nobody'] as const
 
 /**
  * Returns the choices of who may quote a post, if the server supports quotes. `account`: the owner's account setting for all posts, which is omitted
@@ -172,7 +173,7 @@ const QUOTES_SINCE = 7
  */
 function quoteChoices(apiVersion: number): ChannelChoices {
   if (apiVersion < QUOTES_SINCE) return {}
-  return { quotePolicy: Object.entries(WORDS.quotePolicy).map(([value, label]) => ({ value, label })) }
+  return { quotePolicy: QUOTE_POLICIES.map((value) => ({ value, label: WORDS.quotePolicy[value] })) }
 }
 
 function limitsOf({ configuration }: z.output<typeof instanceSchema>): ChannelLimits {

@@ -5,6 +5,7 @@ import { isFeedChannel } from '@postwright/core/link-page/feed-channel'
 import { EMAIL_MAX } from '@postwright/core/limits'
 import {
   LINK_PAGE_CHANNELS_MAX,
+  LINK_PAGE_DECKS_MAX,
   LINK_PAGE_HEADING_MAX,
   LINK_PAGE_PHONE_MAX,
   LINK_PAGE_POSTS_MAX,
@@ -137,7 +138,7 @@ function DeckFields({ block, decks, faults, onChange, isReadOnly }: BlockProps) 
         value={block.url}
         maxLength={LINK_PAGE_URL_MAX}
         readOnly={isReadOnly}
-        error={fault && t(`link-page:fault.${fault}`)}
+        error={fault && t(`link-page:fault.${fault}`, { max: LINK_PAGE_DECKS_MAX })}
         onChange={({ currentTarget: { value } }) => onChange({ url: value })}
       />
     </>

@@ -5,6 +5,7 @@ import { hostOf } from '@postwright/core/link-page/link-fault'
 import type { PageFault } from '@postwright/core/link-page/page-faults'
 import {
   type PageLink,
+  LINK_PAGE_DECKS_MAX,
   LINK_PAGE_LABEL_MAX,
   LINK_PAGE_LINKS_MAX,
   LINK_PAGE_URL_MAX,
@@ -110,7 +111,7 @@ function LinkRow({ link, number, name, store, clicks, fault, onChange, onRemove,
           value={link.url}
           maxLength={LINK_PAGE_URL_MAX}
           readOnly={isReadOnly}
-          error={isWrong && t(`link-page:fault.${fault}`)}
+          error={isWrong && t(`link-page:fault.${fault}`, { max: LINK_PAGE_DECKS_MAX })}
           onChange={({ currentTarget: { value } }) => onChange({ url: value })}
         />
         {clicks > 0 && <span className={styles.soft}>{t('link-page:clicks.count', { count: clicks })}</span>}

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { publishLinkPage, unpublishLinkPage } from '@postwright/core/api/link-pages'
 import type { PageFault } from '@postwright/core/link-page/page-faults'
-import { type LinkPage, type LinkPageDraft, PAGE_NAME_MAX } from '@postwright/core/model/link-page'
+import { type LinkPage, type LinkPageDraft, LINK_PAGE_DECKS_MAX, PAGE_NAME_MAX } from '@postwright/core/model/link-page'
 import type { Autosave } from '@/documents/autosave.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
@@ -81,7 +81,7 @@ export function PublishPanel({ page, autosave, faults, isReadOnly }: Props) {
         {first && (
           <p className={styles.soft}>
             {first.at === 'blocks'
-              ? t(`link-page:fault.${first.fault}`)
+              ? t(`link-page:fault.${first.fault}`, { max: LINK_PAGE_DECKS_MAX })
               : t('link-page:publish.faults', { count: faults.length })}
           </p>
         )}
