@@ -103,10 +103,14 @@ export function useMediaCommands() {
     saveFolder: async (folder: Folder): Promise<string> =>
       (await call(saveMediaFolder, { workspaceId, ...folder })).folderId,
 
-    deleteFolder: (folderId: string) =>
-      attempt(async () => {
+    /** @throws ApiError */
+    deleteFolder: async (folderId: string): Promise<void> => {
+      try {
         while (!(await call(deleteMediaFolder, { workspaceId, folderId })).isRemoved);
-      }),
+      } finally {
+        await refresh()
+      }
+    },
 
     /** @returns the id of the replacement job. @throws ApiError */
     replace: async (mediaId: string, withId: string): Promise<string> =>
