@@ -1,25 +1,11 @@
 import { guessColumns } from '@postwright/core/csv/columns'
 import { postsFile } from '@postwright/core/csv/posts-file'
-import { readRow, type RowContext } from '@postwright/core/csv/read-row'
+import { readRow } from '@postwright/core/csv/read-row'
 import { CSV_ROWS_MAX, THREAD_MEDIA_MAX, THREAD_PARTS_MAX } from '@postwright/core/limits'
 import { describe, expect, test } from 'vitest'
 import { parseTable } from '@/lib/parse-table.ts'
+import { CSV_CONTEXT as context, readCsvRow as read } from '../support/csv-rows.ts'
 import { makePost } from '../support/factories/post.ts'
-
-const context: RowContext = {
-  channels: [],
-  sets: [],
-  media: new Set(['m1']),
-  timeZone: 'Europe/Vienna',
-  dateOrder: null,
-  connectionIds: [],
-  template: { text: '', title: '', comment: '', thread: [], labels: [] },
-}
-
-function read(cells: Record<string, string>, changes: Partial<RowContext> = {}) {
-  const headers = Object.keys(cells)
-  return readRow({ headers, columns: guessColumns(headers) }, Object.values(cells), { ...context, ...changes })
-}
 
 test('the columns of a thread part are recognised by their headers', () => {
   expect(guessColumns(['Part 1', 'Part 1 images', 'Part 1 alt texts', 'Tweet 2', 'Tweet 2 image'])).toEqual([

@@ -10,6 +10,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeFile } from '@/lib/decode-file.ts'
 import { parseTable } from '@/lib/parse-table.ts'
+import { CSV_CONTEXT, readCsvRow } from '../support/csv-rows.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 
@@ -18,20 +19,14 @@ const channels = [
   makeConnection({ id: 'c2', platform: 'mastodon', handle: 'oak', name: 'Workshop' }),
   makeConnection({ id: 'c3', platform: 'mastodon', handle: 'ash', name: 'Workshop' }),
 ]
-const context: RowContext = {
+const context = {
+  ...CSV_CONTEXT,
   channels,
   sets: [{ name: 'Everywhere', connectionIds: ['c1', 'c3', 'gone'] }],
-  media: new Set(['m1']),
-  timeZone: 'Europe/Vienna',
-  dateOrder: null,
-  connectionIds: [],
-  template: { text: '', title: '', comment: '', thread: [], labels: [] },
 }
 
-function read(cells: Record<string, string>, changes: Partial<RowContext> = {}) {
-  const headers = Object.keys(cells)
-  return readRow({ headers, columns: guessColumns(headers) }, Object.values(cells), { ...context, ...changes })
-}
+const read = (cells: Record<string, string>, changes: Partial<RowContext> = {}) =>
+  readCsvRow(cells, { ...context, ...changes })
 
 describe('a table', () => {
   test.each([';', '\t', '|', ','])('is read whatever separates its cells (%j)', async (sign) => {

@@ -45,19 +45,30 @@ export function useFailedPost({ workspaceId, id: variantId }: FailedPost) {
   return queryState(useQuery({ queryKey, queryFn: () => call(getFailedPost, { workspaceId, variantId }) }))
 }
 
-/** Returns the stuck jobs, one page at a time. */
-export function useStuckJobs(): PagedList<StuckJob> {
-  return usePagedRead<StuckJob, string>(
+type StuckPage<Row> = { rows: Row[]; cursor: string | null }
+
+/** Returns a list of stuck work, one page at a time. `kind` names it in the cache. */
+export function useStuckList<Row>(
+  kind: string,
+  readPage: (input: { after?: string }) => Promise<StuckPage<Row>>,
+): PagedList<Row> {
+  return usePagedRead<Row, string>(
     {
-      key: [...FAILED_POSTS_KEY, 'jobs'],
+      key: [...FAILED_POSTS_KEY, kind],
       async read({ after }) {
-        const { jobs, cursor } = await call(listStuckJobs, after === null ? {} : { after })
-        return { data: jobs, unreadable: 0, endCursor: cursor }
+        const { rows, cursor } = await readPage(after === null ? {} : { after })
+        return { data: rows, unreadable: 0, endCursor: cursor }
       },
     },
     STUCK_PAGE_MAX,
   )
 }
+
+export const useStuckJobs = () =>
+  useStuckList<StuckJob>('jobs', async (input) => {
+    const { jobs: rows, cursor } = await call(listStuckJobs, input)
+    return { rows, cursor }
+  })
 
 /** Returns a function that reloads the whole screen. */
 export function useRefresh(): () => Promise<void> {
