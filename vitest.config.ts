@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { PATIENCE } from './tests/support/patience.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,16 +25,16 @@ type Options = TestProjectInlineConfiguration['test']
 /** Tests on emulators involve several processes, so they have longer timeouts, and one more worker because they often wait. */
 const ON_EMULATORS: Options = {
   maxWorkers: CORES + 1,
-  testTimeout: 240 * SECOND,
-  hookTimeout: 240 * SECOND,
-  expect: { poll: { timeout: 150 * SECOND } },
+  testTimeout: 480 * SECOND,
+  hookTimeout: 480 * SECOND,
+  expect: { poll: { timeout: PATIENCE } },
 }
 
 /** Files that take screenshots for people run one after another. */
 const ONE_BY_ONE: Options = { ...ON_EMULATORS, fileParallelism: false, maxWorkers: 1 }
 
-/** Each file runs a browser of its own, beside the shared emulators. A journey has many steps, and each may have to wait on a busy machine. */
-const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2, testTimeout: 480 * SECOND }
+/** Each file runs a browser of its own, beside the shared emulators. */
+const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2 }
 
 /** Files without side effects share their modules, because importing them takes longer than the tests. */
 const TOGETHER: Options = { isolate: false }

@@ -13,6 +13,7 @@ import { createCaller } from '../support/callers.ts'
 import { commentOn, openTeam, storedComment } from '../support/comments.ts'
 import { database } from '../support/documents.ts'
 import { createLocalDeps } from '../support/local-api.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 // On a busy machine, the emulator aborts calls that wait longer than a minute for locks held by earlier triggers.
 describe('the comments of what is deleted, exported and imported', { retry: 1 }, () => {
@@ -40,7 +41,7 @@ describe('the comments of what is deleted, exported and imported', { retry: 1 },
     const file = { bytes: new TextEncoder().encode(JSON.stringify(content)), type: 'application/json' }
     dataOf(await elsewhere.call(startImport, { workspaceId: elsewhere.workspaceId }, { file }))
     const all = database().collection(paths.comments(elsewhere.workspaceId)).withConverter(converterFor(comments))
-    await expect.poll(async () => (await all.get()).size, { timeout: 150_000 }).toBe(2)
+    await expect.poll(async () => (await all.get()).size, { timeout: PATIENCE }).toBe(2)
     const found = (await all.orderBy('postedAt').get()).docs.map((snapshot) => snapshot.data())
     const post = (await database().collection(paths.posts(elsewhere.workspaceId)).get()).docs[0]
     const thread = await storedComment(workspaceId, first.id)

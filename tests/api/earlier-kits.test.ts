@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { createCaller } from '../support/callers.ts'
 import { fieldsOf, setFields } from '../support/documents.ts'
 import { addBrandKit } from '../support/drafts.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 /** A worker may have to be started first, on a machine that does other things as well. */
-const PATIENCE = 150_000
 const DAY = 24 * 60 * 60_000
 
 test('what a kit was before a change is kept for the report as long as there is the kit', async () => {

@@ -7,9 +7,9 @@ import { dataOf } from '../support/api.ts'
 import { createCaller } from '../support/callers.ts'
 import { fieldsOf } from '../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 /** A worker may have to be started first, on a machine that does other things as well. */
-const PATIENCE = 150_000
 
 test('a post is in the list that drafts are compared with as long as it has a plan', async () => {
   const ada = await createCaller()

@@ -19,6 +19,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { type HookReceiver, startHookReceiver, verifyHookCall } from '../support/hook-receiver.ts'
 import { addMember } from '../support/members.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 let receiver: HookReceiver
 let ada: TestCaller
@@ -173,9 +174,9 @@ describe('the deliveries of a webhook', () => {
       await job.update({ status: 'failed', cause: 'error', rev: 2 })
       const log = () => ada.call(listHookDeliveries, { ...place(), hookId: hook.id })
       await expect
-        .poll(async () => dataOf(await log()).deliveries.map(({ event }) => event), { timeout: 150_000 })
+        .poll(async () => dataOf(await log()).deliveries.map(({ event }) => event), { timeout: PATIENCE })
         .toEqual(['job.failed'])
-      await expect.poll(async () => dataOf(await log()).deliveries[0]?.state, { timeout: 150_000 }).toBe('arrived')
+      await expect.poll(async () => dataOf(await log()).deliveries[0]?.state, { timeout: PATIENCE }).toBe('arrived')
     },
   )
 })

@@ -28,6 +28,7 @@ import { addChannel, addDraft, setVariant, tomorrow } from '../support/drafts.ts
 import { makeJob } from '../support/factories/job.ts'
 import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
 import { makeVariant } from '../support/factories/variant.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 let ada: TestCaller
 let admin: TestCaller
@@ -109,7 +110,7 @@ describe('failed posts', () => {
         const { causes } = dataOf(await admin.call(countFailedPosts, {}))
         expect(causes).toContainEqual(expect.objectContaining({ platform: channel.platform, kind: 'media_format' }))
       },
-      { timeout: 150_000, interval: 3_000 },
+      { timeout: PATIENCE, interval: 3_000 },
     )
   })
 

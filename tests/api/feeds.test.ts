@@ -6,6 +6,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { connect } from '../support/connect.ts'
 import { addDraft } from '../support/drafts.ts'
 import { EMULATORS } from '../support/emulators.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 let owner: TestCaller
 
@@ -27,7 +28,7 @@ test('a post on a feed stands in it for everybody, once, until the channel is di
       expect(said).toContain('The first chair is finished')
       return said
     },
-    { timeout: 150_000, interval: 500 },
+    { timeout: PATIENCE, interval: 500 },
   )
   expect(text.match(/<item>/g)).toHaveLength(1)
   const reply = await feed()

@@ -25,6 +25,7 @@ import { EMULATORS } from '../support/emulators.ts'
 import { makeFont, namesTable, withPermissions } from '../support/fonts.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 import { addMember } from '../support/members.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 const TYPE = 'font/ttf'
 let ada: TestCaller
@@ -55,7 +56,7 @@ async function upload(bytes: Uint8Array, caller = ada): Promise<string> {
 }
 
 async function checked(path: string): Promise<void> {
-  await vi.waitFor(async () => expect((await fieldsOf(path))?.['check']).not.toBe('waiting'), 150_000)
+  await vi.waitFor(async () => expect((await fieldsOf(path))?.['check']).not.toBe('waiting'), PATIENCE)
 }
 
 async function servedTo(caller: TestCaller): Promise<string[]> {

@@ -32,9 +32,10 @@ import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { disableIdentity, enableIdentity } from '../support/identities.ts'
 import { readAs } from '../support/firestore-reads.ts'
 import { createLocalDeps } from '../support/local-api.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 /** Triggers in the emulators index people, and the first ones have to start their workers. */
-const PATIENCE = { timeout: 150_000, interval: 500 }
+const WAIT = { timeout: PATIENCE, interval: 500 }
 
 let admin: TestCaller
 beforeAll(async () => {
@@ -55,7 +56,7 @@ describe('the list of people', () => {
   test('finds a person by parts of name, address, username and workspace, from their registration on', async () => {
     const mark = randomBytes(5).toString('hex')
     const bob = await createCaller({ fullName: `Børge Ñandú ${mark}`, email: `bob.${mark}+news@example.com` })
-    await vi.waitFor(async () => expect(await uidsOf({ query: mark })).toEqual([bob.uid]), PATIENCE)
+    await vi.waitFor(async () => expect(await uidsOf({ query: mark })).toEqual([bob.uid]), WAIT)
     for (const query of [
       `borge nandu ${mark}`,
       `NANDU ${mark.slice(0, 3)}`,
@@ -66,7 +67,7 @@ describe('the list of people', () => {
       expect(await uidsOf({ query })).toContain(bob.uid)
     }
     await setFields(paths.workspace(bob.workspaceId), { name: `Harbour ${mark}` })
-    await vi.waitFor(async () => expect(await uidsOf({ query: `harbour ${mark}` })).toEqual([bob.uid]), PATIENCE)
+    await vi.waitFor(async () => expect(await uidsOf({ query: `harbour ${mark}` })).toEqual([bob.uid]), WAIT)
     const [row] = (await list({ query: `harbour ${mark}` })).people
     expect(row).toMatchObject({
       email: bob.email,
@@ -84,16 +85,13 @@ describe('the list of people', () => {
     const mark = randomBytes(5).toString('hex')
     const made = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => createCaller({ fullName: `${name} ${mark}` })))
     const [ana, ben, cleo] = made.map(({ uid }) => uid)
-    await vi.waitFor(
-      async () => expect(await uidsOf({ query: mark, sort: 'name' })).toEqual([ana, ben, cleo]),
-      PATIENCE,
-    )
+    await vi.waitFor(async () => expect(await uidsOf({ query: mark, sort: 'name' })).toEqual([ana, ben, cleo]), WAIT)
     await setFields(paths.user(ana ?? ''), { role: 'admin' })
     await setFields(paths.user(ben ?? ''), { deletesAt: new Date(Date.now() + 60_000) })
     await vi.waitFor(async () => {
       expect(await uidsOf({ query: mark, filter: 'admins' })).toEqual([ana])
       expect(await uidsOf({ query: mark, filter: 'leaving' })).toEqual([ben])
-    }, PATIENCE)
+    }, WAIT)
     expect(await uidsOf({ query: mark, filter: 'disabled' })).toEqual([])
     expect(await uidsOf({ query: mark, filter: 'plan', planId: 'free' })).toHaveLength(3)
     expect(await uidsOf({ query: mark, filter: 'plan', planId: 'nothing' })).toEqual([])
@@ -138,7 +136,7 @@ describe('an account that an admin disables', () => {
       dataOf(await admin.call(setPersonAccess, { uid: bob.uid, isDisabled: false, reason: 'Was a mistake' }))
     }
     errorOf(await bob.call(getMe, {}), 'session_revoked')
-    await vi.waitFor(async () => dataOf(await (await signInCaller(bob)).call(getMe, {})), PATIENCE)
+    await vi.waitFor(async () => dataOf(await (await signInCaller(bob)).call(getMe, {})), WAIT)
     expect(await auditEntriesFor(bob.uid)).toContainEqual(
       expect.objectContaining({ action: 'account_enabled', actorUid: admin.uid }),
     )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GalleryServer, serveGallery } from '../../scripts/gallery/serve-gallery.ts'
 import { openBrowser } from '../support/chromium.ts'
 import { auditEveryLook, checkRules, painted, prepareAudit } from '../support/page-audit.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 let browser: Browser
 let gallery: GalleryServer
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await prepareAudit(page)
   await page.goto(`${gallery.address}?bare`, { waitUntil: 'commit' })
   // The first visit waits for the libraries to be bundled.
-  await page.locator('#numbers canvas').first().waitFor({ timeout: 150_000 })
+  await page.locator('#numbers canvas').first().waitFor({ timeout: PATIENCE })
   await page.evaluate(() => document.fonts.ready)
 })
 

@@ -16,12 +16,13 @@ import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 import { makePicture } from '../support/pictures.ts'
 import { signIn } from '../support/sign-in.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 /** Most clicks from the open list of payments to a refund. */
 const REFUND_CLICKS_MAX = 4
 
 /** A trigger makes rewards after payments. */
-const REWARDED = { timeout: 150_000 }
+const REWARDED = { timeout: PATIENCE }
 
 let browser: Browser
 beforeAll(async () => {

@@ -17,8 +17,9 @@ import { focused } from '../support/keyboard.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
+import { PATIENCE } from '../support/patience.ts'
 
-const PATIENT = { timeout: 150_000 }
+const PATIENT = { timeout: PATIENCE }
 const HOUR = 3_600_000
 
 let browser: Browser

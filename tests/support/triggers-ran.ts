@@ -8,9 +8,7 @@ import { notificationId } from '../../functions/src/domain/notifications/notify.
 import type { TestCaller } from './callers.ts'
 import { database, fieldsOf } from './documents.ts'
 import { eventually } from './eventually.ts'
-
-/** Timeout in milliseconds. A busy machine may have to start a worker first. */
-const PATIENCE = 150_000
+import { PATIENCE } from './patience.ts'
 
 const listedSchema = z.object({ posts: z.record(z.string(), z.object({ sum: z.string() })) })
 

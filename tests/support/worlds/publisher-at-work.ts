@@ -10,6 +10,7 @@ import { dataOf } from '../api.ts'
 import type { TestCaller } from '../callers.ts'
 import { fieldsOf } from '../documents.ts'
 import { addChannel, addDraft } from '../drafts.ts'
+import { PATIENCE } from '../patience.ts'
 
 /** Actions of a person who publishes posts, through the API and the background functions. The worlds of this folder use it. */
 export function publisherAtWork(owner: TestCaller) {
@@ -19,7 +20,7 @@ export function publisherAtWork(owner: TestCaller) {
 
   async function fieldBecomes(path: string, name: string, value: string): Promise<void> {
     const look = async () => expect((await fieldsOf(path))?.[name]).toBe(value)
-    await vi.waitFor(look, { timeout: 150_000, interval: 200 })
+    await vi.waitFor(look, { timeout: PATIENCE, interval: 200 })
   }
 
   return {
