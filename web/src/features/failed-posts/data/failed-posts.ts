@@ -20,7 +20,7 @@ import { usePagedRead } from '@/lib/use-paged-read.ts'
 export type FailedFilter = Omit<InputOf<typeof listFailedPosts>, 'after'>
 
 /** Query key of the whole screen. */
-export const FAILED_POSTS_KEY = ['admin', 'failed-posts'] as const
+const FAILED_POSTS_KEY = ['admin', 'failed-posts'] as const
 
 /** Returns the posts that match the filter, the latest first, one page at a time. */
 export function useFailedPosts(filter: FailedFilter): PagedList<FailedPost> {
