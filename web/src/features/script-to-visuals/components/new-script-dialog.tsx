@@ -39,7 +39,6 @@ export function NewScriptDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.form}>
         <SegmentedControl
           aria-label={t('scripts:new.from')}
-          className={styles.ways}
           data={ways.map((value) => ({ value, label: t(`scripts:new.way.${value}`) }))}
           value={way}
           onChange={setWay}

@@ -65,7 +65,6 @@ export function FilmSettings({ draft, onEdit, isReadOnly }: Props) {
           </p>
           <SegmentedControl
             fullWidth
-            className={styles.views}
             aria-labelledby="film-format"
             data={FILM_FORMATS.map((value) => ({ value, label: value }))}
             value={draft.format}

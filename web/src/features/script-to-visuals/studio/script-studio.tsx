@@ -137,7 +137,6 @@ export function ScriptStudio({ script, left }: Props) {
           />
         </div>
         <SegmentedControl
-          className={styles.views}
           aria-label={t('scripts:view.label')}
           data={VIEWS.map((value) => ({ value, label: t(`scripts:view.${value}`) }))}
           value={view}
